@@ -26,7 +26,7 @@ const quick = () => greedy(specterOpsHeuristic);
 /** Looks one action ahead, but takes a share of its actions at random. @param percent the share, in per cent. */
 const slipping = (percent: number) => withSlips(quick(), percent);
 
-/** The agents for 4 and 5 players: both draw actions with the network. */
+/** Agents that draw actions with the network for 4 and 5 players, keyed by number of players. */
 function drawn(temperature: number): Record<number, Agent<SpecterOpsTypes>> {
   const agent = learned(specterOpsFor4And5, { temperature });
   return { 4: agent, 5: agent };

@@ -103,7 +103,7 @@ class Learner:
         add("self", settings.self_play, 0)
         if sides:
             add("earlier", settings.earlier, 1, sides=sides)
-        # Different tables play games with different seeds.
+        # Each table has its own seed.
         first = seats.index(sides[0][0]) if sides else 0
         for place, side in enumerate(sides, 2 + first):
             for number, opponent in enumerate(settings.opponents):

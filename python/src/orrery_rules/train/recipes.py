@@ -45,8 +45,8 @@ class Recipe(NamedTuple):
         return [seat for seat in self.seats(setup) if seat in wanted or not wanted]
 
     def sides(self, setup: Mapping[str, Any] | None = None) -> list[list[str]]:
-        """Returns the sides that the network plays in turn: the team in the settings, or each player, or each set of as many players as the
-        settings say. Default: the setup of the recipe.
+        """Returns the sides that the network plays in turn: the team in the settings, or every combination of ``together`` players.
+        Default: the setup of the recipe.
 
         Raises:
             InvalidInputError: If the settings name a player that the games do not have, or leave the network no other player.

@@ -86,6 +86,6 @@ class Settings(NamedTuple):
     """The scores of the network with which the run begins are divided by this number, which is above 0. Below 1, the network draws its best
     actions more often: some networks win only then, and learn nothing from games that they always lose."""
     together: int = 1
-    """Number of players that the network plays in each game against other agents and networks, if ``seats`` is empty. Each set of so many
-    players is a side of its own, and each player learns to win for itself. With 2 of 4, fewer moves are those of scripted agents, which are
-    often slower than the network, and the network wins more often than with 1."""
+    """Number of players that the network plays in each game against other agents and networks, if ``seats`` is empty. Every combination of
+    that many players is a side, and each player learns to win for itself. With 2 of 4 players, fewer decisions are those of scripted
+    agents, which are often slower than the network, and the network wins more games than with 1."""
