@@ -10,6 +10,8 @@ import type { Clauses } from '../text/index.js';
 export interface CatalogEntry {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
+  /** Other encodings, keyed by the name that `makeEnv` receives. */
+  readonly encodings?: Readonly<Record<string, Encoding<GameTypes>>>;
   /** The heuristic that agents created by name use. */
   readonly known?: ImportableHeuristic;
   readonly picture?: Picture;
@@ -29,10 +31,11 @@ interface ClauseModule {
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'area-51': async () => {
-    const { area51, area51Encoding, area51Heuristic } = await import('../games/area-51/index.js');
+    const { area51, area51Encoding, area51Heuristic, createArea51Encoding } = await import('../games/area-51/index.js');
     const known = { heuristic: area51Heuristic };
+    const encodings = { ways: createArea51Encoding({ ways: true }) };
     const picture = await import('../games/area-51/picture/index.js');
-    return { game: area51, encoding: area51Encoding, known, picture };
+    return { game: area51, encoding: area51Encoding, encodings, known, picture };
   },
   sol: async () => {
     const { sol, solEncoding, solHeuristic } = await import('../games/sol/index.js');
@@ -80,6 +83,19 @@ export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 export async function entryOf(id: unknown): Promise<CatalogEntry> {
   if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as CatalogEntry;
   throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
+}
+
+/**
+ * Returns an encoding of a game.
+ * @param name the name of one of the entry's `encodings`; without a name, `encoding` is returned.
+ * @throws InvalidInputError if the entry has no encoding with this name.
+ */
+export function encodingOf({ game, encoding, encodings = {} }: CatalogEntry, name: unknown): Encoding<GameTypes> {
+  if (name === undefined) return encoding;
+  if (typeof name === 'string' && Object.hasOwn(encodings, name)) return encodings[name] as Encoding<GameTypes>;
+  const known = Object.keys(encodings);
+  const expected = known.length === 0 ? `${game.id} has only one` : `expected one of ${known.join(', ')}`;
+  throw InvalidInputError.at('encoding', [], `${named(name)} is not an encoding; ${expected}`);
 }
 
 const CLAUSES: Readonly<Record<string, () => Promise<ClauseModule>>> = {

@@ -16,7 +16,7 @@ import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/inde
 import { named, peek, stateOf } from '../kernel/internal.js';
 import { agentOf, playersOf } from './agents.js';
 import type { Calls } from './calls.js';
-import { entryOf } from './catalog.js';
+import { encodingOf, entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
 import { AUTORESET_MODES, RemoteVector } from './remote-vector.js';
 
@@ -38,7 +38,8 @@ export function environmentCalls(handles: Handles): Calls {
     /** Creates `count` environments with one setup and returns their handle, spaces and layout. */
     async makeEnv(given) {
       const entry = await entryOf(optionOf(given, 'game'));
-      const { game, encoding } = entry;
+      const { game } = entry;
+      const encoding = encodingOf(entry, optionOf(given, 'encoding'));
       const { autoresetMode, opponents } = parseOptions(MakeOptions, given);
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const playersIn = () => playersOf(game, setup);

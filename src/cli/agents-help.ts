@@ -3,7 +3,7 @@ export const AGENTS_HELP = `
 Agents: random, greedy, mcts, ismcts, learned. Options follow a colon:
   mcts:iterations=200,depth=5      or milliseconds, exploration, turns, widening, worlds, heuristic=0
   ismcts:iterations=200,worlds=8   the same options; for games with hidden information
-  mcts:network=1                   a trained network proposes actions; area-51 and specter-ops with 2 and 3 players, sol with 2 to 4
+  mcts:network=1                   a trained network proposes actions; area-51 and sol with 2 to 4 players, specter-ops with 2 to 5
   learned:temperature=1            plays by the network alone
   greedy:worlds=4                  or samples, enumerationLimit
 Opponents by level: easy, medium, hard, best. For area-51, sol, space-alert and specter-ops.

@@ -5,7 +5,7 @@
 import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
-import { area51For2, area51For3 } from '../games/area-51/weights/index.js';
+import { area51For2, area51For3, area51For4 } from '../games/area-51/weights/index.js';
 import type { TrainedNetwork } from '../kernel/index.js';
 import { byPlayers } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
@@ -18,11 +18,16 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
  * takes a share of its actions at random.
  * @param for2 the temperature of the network for 2 players.
  * @param for3 the temperature of the network for 3 players.
+ * @param for4 the temperature of the network for 4 players.
  * @param percent the share of random actions without a network, in per cent.
  */
-const drawn = (for2: number, for3: number, percent: number) =>
+const drawn = (for2: number, for3: number, for4: number, percent: number) =>
   byPlayers(
-    { 2: learned(area51For2, { temperature: for2 }), 3: learned(area51For3, { temperature: for3 }) },
+    {
+      2: learned(area51For2, { temperature: for2 }),
+      3: learned(area51For3, { temperature: for3 }),
+      4: learned(area51For4, { temperature: for4 }),
+    },
     withSlips(greedy(area51Heuristic), percent),
   );
 
@@ -32,19 +37,19 @@ const guided = (network: TrainedNetwork<Area51Types>, exploration: number) =>
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => drawn(3.3, 5.6, 50),
-  medium: () => drawn(2.3, 3.4, 36),
-  hard: () => drawn(1.3, 1.1, 20),
+  easy: () => drawn(3.3, 5.6, 4, 50),
+  medium: () => drawn(2.3, 3.4, 2.8, 36),
+  hard: () => drawn(1.3, 1.1, 0.9, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
-    return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1) }, alone);
+    return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1), 4: guided(area51For4, 1) }, alone);
   },
 };
 
 /**
- * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 and 3 players with the
- * default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and `hard` then look one
- * action ahead, and take some actions at random. `best` is a search.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games on the
+ * standard board with the default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and
+ * `hard` then look one action ahead, and take some actions at random. `best` is a search.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });

@@ -14,6 +14,7 @@ const NETWORKS: Readonly<Record<string, readonly NetworkEntry[]>> = {
   'area-51': [
     { players: [2], load: async () => (await import('../games/area-51/weights/index.js')).area51For2 },
     { players: [3], load: async () => (await import('../games/area-51/weights/index.js')).area51For3 },
+    { players: [4], load: async () => (await import('../games/area-51/weights/index.js')).area51For4 },
   ],
   sol: [
     { players: [2], load: async () => (await import('../games/sol/weights/index.js')).solFor2 },

@@ -1,6 +1,6 @@
 // The environments of the shipped games; their encodings are checked at length beside each game.
 import type { AnyGame, Encoding } from 'orrery-rules';
-import { area51, area51Encoding } from 'orrery-rules/area-51';
+import { area51, area51Encoding, createArea51Encoding } from 'orrery-rules/area-51';
 import { createObservationSpace } from 'orrery-rules/env';
 import { COLOURS, sol, solEncoding } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
@@ -32,6 +32,7 @@ describeEnvironment(spaceAlert, spaceAlertEncoding, {
 
 test.each<[string, AnyGame, unknown, object[]]>([
   ['Escape from Area 51', area51 as never, area51Encoding, [{ players: 2 }, { players: 4 }]],
+  ['Escape from Area 51 with ways', area51 as never, createArea51Encoding({ ways: true }), [{ players: 2 }, { players: 4 }]],
   ['Sol', sol as never, solEncoding, [{ players: 1 }, { players: 5, triggerEvent: 'feeders', triggerFlares: 5 }]],
   ['Space Alert', spaceAlert as never, spaceAlertEncoding, [{ players: 1 }, { players: 5 }]],
   ['Specter Ops', specterOps as never, specterOpsEncoding, [{ players: 2 }, { players: 5 }]],

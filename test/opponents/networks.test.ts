@@ -3,7 +3,7 @@ import { networkOf } from '../../src/opponents/networks.js';
 
 describe('The list of trained networks', () => {
   test.each([
-    ['area-51', [2, 3]],
+    ['area-51', [2, 3, 4]],
     ['sol', [2, 3, 4]],
     ['specter-ops', [2, 3, 4, 5]],
     ['space-alert', []],

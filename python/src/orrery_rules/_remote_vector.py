@@ -77,11 +77,14 @@ class RemoteVector:
         max_actions: int | None = None,
         first: int = 0,
         total: int | None = None,
+        encoding: str | None = None,
     ) -> None:
         options = {"game": game, "setup": setup, "count": count, "autoresetMode": autoreset_mode, "rewards": rewards}
         options["opponents"] = opponents or {}
         if max_actions is not None:
             options["maxActions"] = max_actions
+        if encoding is not None:
+            options["encoding"] = encoding
         if total is not None:
             # These are the environments from ``first`` on, of ``total``; this determines their seeds.
             options |= {"first": first, "total": total}

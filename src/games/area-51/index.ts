@@ -1,6 +1,6 @@
 // The public entry point of Escape from Area 51.
 
-export { area51Encoding, createArea51Encoding } from './encoding/encoding.js';
+export { type Area51EncodingOptions, area51Encoding, createArea51Encoding } from './encoding/encoding.js';
 export { type Area51Options, area51, createArea51 } from './game.js';
 export type { Area51BoardInput } from './model/board/format.js';
 export { Area51Board, parseArea51Board } from './model/board/read.js';

@@ -42,6 +42,29 @@ describe('The way that is left', () => {
     for (const y of [8, 9, 10]) zone[at([8, y])] = 4;
     expect(ways.leftAround(at([7, 9]), 0, 0xffff, zone)).toBe(2 + 4);
   });
+
+  test.each([
+    { missing: 0, free: 0xffff },
+    { missing: FOOD, free: FIRST_FOOD },
+    { missing: 0b1111, free: 0xffff },
+    { missing: 0b1010, free: 0x8421 },
+  ])('from every cell is the same as from each cell: $missing, $free', ({ missing, free }) => {
+    const zone = new Uint8Array(361);
+    for (const cell of [
+      [8, 8],
+      [9, 8],
+      [10, 8],
+      [8, 9],
+      [4, 4],
+      [5, 4],
+      [6, 4],
+    ] as const)
+      zone[at(cell)] = 4;
+    const all = ways.allAround(missing, free, zone);
+    const open = Array.from({ length: 361 }, (_, cell) => cell).filter((cell) => all[cell] < 100);
+    expect(open.length).toBeGreaterThan(250);
+    for (const cell of open) expect(all[cell], `${cell}`).toBe(ways.leftAround(cell, missing, free, zone));
+  });
 });
 
 describe('The evaluation of Escape from Area 51', () => {

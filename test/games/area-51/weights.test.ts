@@ -1,8 +1,8 @@
 import { checksum, type TypesOf } from 'orrery-rules';
 import { type Agent, greedy, learned, random, WeightsError } from 'orrery-rules/agents';
-import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
+import { area51, area51Encoding, area51Heuristic, createArea51Encoding } from 'orrery-rules/area-51';
 import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
-import { area51For2, area51For3 } from 'orrery-rules/area-51/weights';
+import { area51For2, area51For3, area51For4 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
 import { environmentAt, expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
@@ -91,6 +91,49 @@ describe('The network for 3 players', () => {
   });
 });
 
+describe('The network for 4 players', () => {
+  const four = { players: 4 };
+  const withWays = createArea51Encoding({ ways: true });
+
+  test('has the versions of the game and of its encoding', () => {
+    expectVersions(area51, withWays, four, area51For4);
+  });
+
+  test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
+    const positions = readPositions(new URL('./weights-4.fixture.json', import.meta.url));
+    expect(positions.length).toBeGreaterThanOrEqual(10);
+    expectSameAsJax(area51, withWays, four, area51For4, positions);
+  });
+
+  test('decides the same on every platform', () => {
+    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
+    const { record } = playGame({ game: area51, setup: four, agents: learned(area51For4, { temperature: 1 }), seed: 'platforms' });
+    expect(record.actions.length).toBeGreaterThan(100);
+    expect(checksum(record.actions)).toBe('96f0eac84562b100');
+  });
+
+  test('has two of the four players and wins more than half of its games against greedy play, without a search', () => {
+    const games = samples(120, 30);
+    let points = 0;
+    for (let seed = 0; seed < games; seed++) {
+      // All pairs of players in turn, the same pair in every sixth game.
+      const pair = ['01', '02', '03', '12', '13', '23'][seed % 6] as string;
+      const agents = ['0', '1', '2', '3'].map((seat) => (pair.includes(seat) ? learned(area51For4) : greedy(area51Heuristic)));
+      const { outcome, players } = playGame({ game: area51, setup: four, agents, seed }).row;
+      const { winners = [] } = outcome ?? {};
+      points += winners.filter((winner) => pair.includes(String(players.indexOf(winner)))).length / Math.max(1, winners.length);
+    }
+    expect(points / games).toBeGreaterThan(1 / 2);
+  });
+
+  test('does not fit the usual encoding, which has no ways', () => {
+    const turn = turnOf(area51, area51.start(four, 1), 1);
+    expect(() => learned({ ...area51For4, encoding: area51Encoding }).choose(turn)).toThrow(
+      'The weights are for the encoding 2 with ways, not 2',
+    );
+  });
+});
+
 describe('Opponents', () => {
   test.each(OPPONENT_LEVELS)('%s decides the same for the same seed', (level) => {
     const state = area51.start(setup, 5);
@@ -104,6 +147,7 @@ describe('Opponents', () => {
   test.each([
     [2, area51For2, 2.3],
     [3, area51For3, 3.4],
+    [4, area51For4, 2.8],
   ] as const)('medium draws its actions with the network for %i players', (players, network, temperature) => {
     const state = area51.start({ players }, 5);
     const drawn = learned(network, { temperature }).analyse(turnOf(area51, state, 1));

@@ -34,6 +34,9 @@ def main() -> None:
         metavar="FILE",
         help="weights file of a network that plays instead of earlier copies",
     )
+    parser.add_argument(
+        "--teacher", type=Path, default=None, metavar="FILE", help="weights file of a network that is imitated instead of a scripted agent"
+    )
     parser.add_argument("--games", type=int, default=400, help="games of each row of the league table; 0 leaves it out")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="replaces a setting of the recipe")
     given = parser.parse_args()
@@ -43,7 +46,9 @@ def main() -> None:
     changes = {name: tuple(value) if isinstance(value, list) else value for name, value in changes.items()}
     recipe = recipe._replace(settings=recipe.settings._replace(**changes))
     folder = given.folder or Path("runs") / f"{given.recipe}-{given.seed}"
-    learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start, rivals=given.rival)
+    learner = run(
+        recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start, rivals=given.rival, teacher=given.teacher
+    )
     try:
         write_results(learner, folder, given.games)
     finally:

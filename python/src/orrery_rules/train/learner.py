@@ -17,7 +17,7 @@ import optax
 from .._remote_vector import RemoteVector
 from ..errors import invalid
 from .export import row_size, weights_size
-from .network import Params, count_uses, keys_of, make_params
+from .network import Params, count_uses, keys_of, make_params, with_hints
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import LeftOut, Table
@@ -57,6 +57,8 @@ class Learner:
         self.observed = table.envs.observations.shape[1] - table.first
         """Number of inputs that are numbers of an observation. The inputs after them stand for entered components."""
         self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
+        if recipe.hints:
+            self.params = with_hints(self.params, table.hints, table.first, np.random.default_rng(seed))
         # Of the decisions against earlier copies, the network learns from those of its own seats.
         share = sum(each.count * float(each.own.mean()) for each in self.tables.values())
         steps = share * settings.horizon / settings.minibatch * settings.epochs
@@ -68,6 +70,8 @@ class Learner:
         self.pool: list[Params] = [self.params]
         self.rivals: list[Params] = []
         """Networks that play instead of the earlier copies, if any."""
+        self.teacher: Params | None = None
+        """The network that is imitated instead of the scripted agent, if any."""
         self.origin: str | None = None
         """The run whose network this run began with: its seed, updates and decisions."""
         self.updates = 0
@@ -98,6 +102,8 @@ class Learner:
                     opponents,
                     sides=sides,
                     network_setup=recipe.setup,
+                    encoding=recipe.encoding,
+                    hints=recipe.hints,
                 )
 
         add("self", settings.self_play, 0)
@@ -140,7 +146,7 @@ class Learner:
 
     def _imitate(self) -> None:
         keys = keys_of(self._next_key(), self.settings.horizon + 1)
-        played = [table.follow(self.params, keys, self.rng) for name, table in self.tables.items() if name.endswith("self")]
+        played = [table.follow(self.params, keys, self.rng, self.teacher) for name, table in self.tables.items() if name.endswith("self")]
         self._learn(_joined(played), imitate, self.imitation_optimizer)
         if self.updates == self.settings.imitation:
             self.pool = [self.params]
@@ -231,16 +237,35 @@ class Learner:
             raise invalid("settings", "earlier: is 0, so rivals would play no games")
         self.rivals.append(self._adapted(*self._read(file)))
 
+    def set_teacher(self, file: Path) -> None:
+        """Imitates the network of a weights file instead of the scripted agent.
+
+        Raises:
+            InvalidInputError: As `begin_with_weights`, or if the network imitates nothing.
+        """
+        if self.settings.imitation == 0:
+            raise invalid("settings", "imitation: is 0, so a teacher would teach nothing")
+        saved, rows = self._read(file)
+        nothing = jax.tree.map(np.zeros_like, jax.device_get(self.params))
+        self.teacher = jax.tree.map(jnp.asarray, transferred(saved.params, nothing, rows))
+
     def _read(self, file: Path) -> tuple[SavedNetwork, Rows]:
         """Returns a weights file, and which of its rows each row of the network is."""
         saved = read_weights(file)
         header = saved.header
         table = next(iter(self.tables.values()))
-        expected = {"game": self.recipe.game, "encodingVersion": table.envs.encoding_version, "width": self.settings.width}
+        expected = {"game": self.recipe.game, "width": self.settings.width}
         for name, value in expected.items():
             if header[name] != value:
                 raise invalid("weights", f"{file} has the {name} {header[name]} instead of {value}")
-        envs = RemoteVector(table.engine, header["game"], header["setup"])
+        # A network with the usual encoding of the game can be read, too.
+        for encoding in dict.fromkeys([self.recipe.encoding, None]):
+            envs = RemoteVector(table.engine, header["game"], header["setup"], encoding=encoding)
+            if envs.encoding_version == header["encodingVersion"]:
+                break
+        else:
+            found, value = header["encodingVersion"], table.envs.encoding_version
+            raise invalid("weights", f"{file} has the encodingVersion {found} instead of {value}")
         return saved, rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
 
     def _change_temperature(self) -> None:
@@ -262,6 +287,7 @@ class Learner:
             "state": jax.device_get(self.state),
             "pool": jax.device_get(self.pool),
             "rivals": jax.device_get(self.rivals),
+            "teacher": jax.device_get(self.teacher),
             "key": np.asarray(jax.random.key_data(self.key)),
             "rng": self.rng.bit_generator.state,
             "updates": self.updates,
@@ -284,6 +310,9 @@ class Learner:
         self._take_network(content)
         self.state = jax.tree.map(jnp.asarray, content["state"])
         self.rivals = [jax.tree.map(jnp.asarray, params) for params in content["rivals"]]
+        # Checkpoints from before there were teachers have none.
+        if content.get("teacher") is not None:
+            self.teacher = jax.tree.map(jnp.asarray, content["teacher"])
         self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
         self.rng.bit_generator.state = content["rng"]
         for name in ("updates", "steps", "seconds", "origin", "finished"):

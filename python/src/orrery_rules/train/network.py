@@ -6,6 +6,7 @@ the non-zero inputs, and the last layer scores the legal actions only. The cost 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import jax
@@ -52,6 +53,48 @@ def make_params(key: jax.Array, inputs: int, actions: int, width: int, value: fl
         "value": jax.random.normal(keys[3], (width,)) * 0.01,
         "value_bias": jnp.asarray(value, jnp.float32),
     }
+
+
+class Hint(NamedTuple):
+    """A part of an observation that says how good actions are: the greater a number, the better the action at the same position."""
+
+    part: slice
+    """Where the part is in the observation."""
+    actions: Integers
+    """The indices of the actions, as many as the part has numbers."""
+
+
+HINT_UNITS = 8
+"""Number of hidden units through which an input of a hint reaches its action."""
+HINT_WEIGHT = 2.0
+"""Weight of an input of a hint in each of these units."""
+PASSED_ON = 0.3
+"""Standard deviation of the weights between the hidden layers of a network with hints, as a share of the usual one."""
+
+
+def with_hints(params: Params, hints: Sequence[Hint], first: int, rng: np.random.Generator) -> Params:
+    """Returns a new network that follows hints before it learns: the score of each action grows with its input.
+
+    Each action has random hidden units. Its input raises them, the second layer repeats the first, and the action's score is their sum
+    minus the usual one.
+
+    Args:
+        params: A new network.
+        hints: The hints.
+        first: Number of numbers at the beginning of an observation that the network does not read.
+        rng: Chooses the units.
+    """
+    result = {name: np.array(numbers) for name, numbers in params.items()}
+    width = len(result["hidden"])
+    result["hidden"] = PASSED_ON * result["hidden"] + np.eye(width, dtype=np.float32)
+    for part, actions in hints:
+        units = np.zeros((len(actions), width), np.float32)
+        for row in units:
+            row[rng.choice(width, HINT_UNITS, replace=False)] = 1
+        result["embed"][part.start - first : part.stop - first] = HINT_WEIGHT * units
+        result["action"][actions] = units - HINT_UNITS / width
+    hinted: Params = jax.tree.map(jnp.asarray, result)
+    return hinted
 
 
 def evaluate(params: Params, seen: Seen) -> tuple[jax.Array, jax.Array]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..errors import invalid
 from ..game import load
-from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, specter_ops_potential
+from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, specter_ops_potential, way_potential
 from .settings import Settings
 
 
@@ -23,6 +23,10 @@ class Recipe(NamedTuple):
     potential: MakePotential = no_potential
     fewer: tuple[int, ...] = ()
     """Smaller numbers of players, in whose games the network also learns."""
+    encoding: str | None = None
+    """Name of the encoding. Default: the only one, or the usual one, of the game."""
+    hints: tuple[tuple[str, str], ...] = ()
+    """Parts of an observation, each with a type of actions: the greater a number, the better the action at the same position."""
 
     def setups(self) -> list[dict[str, Any]]:
         """Returns the setups of all games: first that of the recipe, then those with fewer players."""
@@ -81,6 +85,24 @@ AREA_51_OF_3 = AREA_51._replace(
     snapshot_every=10,
 )
 AREA_51_OF_4 = AREA_51_OF_3._replace(max_numbers=112)
+# The encoding with ways adds up to twelve non-zero inputs.
+AREA_51_WITH_WAYS = AREA_51_OF_4._replace(
+    max_numbers=128,
+    self_play=64,
+    earlier=0,
+    scripted=20,
+    together=2,
+    horizon=128,
+    minibatch=1024,
+    normalize_by_seat=True,
+    imitation_rate=2e-3,
+    learning_rate=1.5e-4,
+    half_life=400,
+    discount=0.999,
+    trace=0.98,
+    entropy=0.001,
+    max_bytes=220_000,
+)
 # In random games of Sol 99.9 % of decisions have at most 111 non-zero inputs, and 99 % at most 38 legal actions. But at the start, the
 # first piece is placed in one of 140 ways. One network won 80 % of its games as the second player, but 47 % when it scored 64 of these.
 SOL = Settings(
@@ -145,6 +167,9 @@ RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
     "area-51-3": Recipe("area-51-3", "area-51", {"players": 3}, AREA_51_OF_3, area_51_potential),
     "area-51-4": Recipe("area-51-4", "area-51", {"players": 4}, AREA_51_OF_4, area_51_potential),
+    "area-51-4-ways": Recipe(
+        "area-51-4-ways", "area-51", {"players": 4}, AREA_51_WITH_WAYS, way_potential, encoding="ways", hints=(("steps", "step"),)
+    ),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "sol-3": Recipe("sol-3", "sol", {"players": 3}, SOL_OF_3, evaluation_potential),
     "sol-4": Recipe("sol-4", "sol", {"players": 4}, SOL_OF_4, evaluation_potential),

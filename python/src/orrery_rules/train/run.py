@@ -27,6 +27,7 @@ def run(
     updates: int | None = None,
     start: Path | None = None,
     rivals: Sequence[Path] = (),
+    teacher: Path | None = None,
     save_every: int = 10,
 ) -> Learner:
     """Trains a network, or resumes an interrupted run of the same recipe and seed.
@@ -41,6 +42,7 @@ def run(
         updates: Maximum number of updates. Default: no limit.
         start: Folder of another run of the same game, or a weights file. A new run begins with that network instead of a random one.
         rivals: Weights files of networks that play the other seats instead of earlier copies. A resumed run keeps those that it began with.
+        teacher: Weights file of a network that is imitated instead of the scripted agent. A resumed run keeps the one that it began with.
         save_every: Number of updates between two checkpoints and log entries.
 
     Returns:
@@ -59,6 +61,8 @@ def run(
         else:
             for file in rivals:
                 learner.add_rival(file)
+            if teacher is not None:
+                learner.set_teacher(teacher)
             if start is not None and start.is_file():
                 learner.begin_with_weights(start)
             elif start is not None:

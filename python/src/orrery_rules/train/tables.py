@@ -13,7 +13,7 @@ import numpy.typing as npt
 from .._engine import Engine
 from .._remote_vector import RemoteVector
 from ..errors import invalid
-from .network import Floats, Integers, Keys, Params, Seen, act
+from .network import Floats, Hint, Integers, Keys, Params, Seen, act, best
 from .potentials import MakePotential
 from .ppo import Last, Steps, Track, advantages, normalized_by_seat
 from .settings import Settings
@@ -42,6 +42,8 @@ class Table:
         sides: The sides that the newest network plays, one in each game in turn. Another network, such as an earlier copy, plays all other
             seats. Default: the newest network plays all seats.
         network_setup: Setup whose inputs and actions the network has. Default: that of the games.
+        encoding: Name of the encoding. Default: the usual one.
+        hints: Parts of an observation, each with the type of the actions that it rates.
         seed: Whole number from which the seeds of all games follow.
     """
 
@@ -57,10 +59,13 @@ class Table:
         *,
         sides: Sequence[Sequence[str]] = (),
         network_setup: Mapping[str, Any] | None = None,
+        encoding: str | None = None,
+        hints: Sequence[tuple[str, str]] = (),
     ) -> None:
         self.settings = settings
         self.engine = Engine()
-        self.envs = RemoteVector(self.engine, game, setup, count=count, autoreset_mode="same-step", opponents=opponents)
+        self.encoding = encoding
+        self.envs = RemoteVector(self.engine, game, setup, count=count, autoreset_mode="same-step", opponents=opponents, encoding=encoding)
         self.count = count
         self.seeds: list[int] = np.random.default_rng(seed).integers(SEEDS, size=count).tolist()
         self.games = [0] * count
@@ -72,7 +77,8 @@ class Table:
         self.rows = None if network_setup is None or network_setup == setup else self._rows_of(network_setup)
         """The row of the network for each input and each action of the games; absent if these are the same."""
         self.left_out = LeftOut()
-        self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
+        self.turn_parts = self._parts(settings.turn)
+        self.hints = [Hint(self._parts([part])[0], self._actions_of(actions)) for part, actions in hints]
         self.potential = make_potential(self.envs)
         self.has_earlier = len(sides) > 0
         self.own = np.ones((count, len(self.envs.players)), np.bool_)
@@ -93,13 +99,21 @@ class Table:
         envs = self.envs
         return envs.observations.shape[1] + (envs.num_actions if envs.has_sequences else 0) - self.first, envs.num_actions
 
+    def _parts(self, names: Sequence[str]) -> list[slice]:
+        return [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in names]
+
+    def _actions_of(self, wanted: str) -> Integers:
+        """Returns the indices of all actions of a type."""
+        types = np.array([name.partition(" ")[0] for name in names_of(self.envs, self.first).action])
+        return np.flatnonzero(types == wanted).astype(np.int32)
+
     def _rows_of(self, setup: Mapping[str, Any]) -> Rows:
         """Returns the rows of a network for another setup.
 
         Raises:
             InvalidInputError: If an input or an action of these games does not exist with the other setup.
         """
-        known = names_of(RemoteVector(self.engine, self.envs.game, setup), self.first)
+        known = names_of(RemoteVector(self.engine, self.envs.game, setup, encoding=self.encoding), self.first)
         rows = rows_of(names_of(self.envs, self.first), known, exact=True)
         for kind, found in rows._asdict().items():
             if (found < 0).any():
@@ -209,17 +223,43 @@ class Table:
         found = self.legal == actions
         return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
 
-    def follow(self, params: Params, keys: Keys, rng: np.random.Generator) -> Steps:
-        """Plays `horizon` steps, in which the scripted agent moves with the probability ``imitation_share``, otherwise the network.
+    def lessons(self, seed: int, teacher: Params | None) -> Integers:
+        """Returns what the network should imitate, as positions in the legal lists; -1 for nothing.
+
+        It is the advice of the scripted agent. But where a hint rates the advised action, it is the action that the hint rates highest, and
+        in decisions without hints, it is the action of the teacher, if there is one.
+        """
+        advised = self.advice(seed)
+        rows, observations = np.arange(self.count), self.envs.observations
+        is_hinted = np.zeros(self.count, np.bool_)
+        for part, actions in self.hints:
+            # The last column is for the positions of the legal lists that are padded.
+            ratings = np.full((self.count, self.size()[1] + 1), -1, np.float32)
+            ratings[:, actions] = observations[:, part]
+            rated = ratings[rows[:, None], self.legal]
+            is_hinted |= rated.max(1) > 0
+            advised = np.where((advised >= 0) & (rated[rows, advised] >= 0), rated.argmax(1), advised)
+        if teacher is not None:
+            advised = np.where(is_hinted, advised, np.asarray(best(teacher, self.seen)))
+        return advised.astype(np.int32)
+
+    def follow(self, params: Params, keys: Keys, rng: np.random.Generator, teacher: Params | None = None) -> Steps:
+        """Plays `horizon` steps, in which `lessons` are followed with the probability ``imitation_share``, otherwise the network moves.
+
+        Args:
+            params: The newest network.
+            keys: Randomness for each step, and one more.
+            rng: Randomness of the scripted agent and of the choices between both.
+            teacher: The network that teaches, if any.
 
         Returns:
-            The decisions with what the scripted agent would have done.
+            The decisions with their lessons.
         """
         track, seen = self._new_track(), list[Seen]()
         advised = np.zeros_like(track.seats)
         for step in range(self.settings.horizon):
             self._note(track, seen, step)
-            advised[step] = self.advice(int(rng.integers(SEEDS)))
+            advised[step] = self.lessons(int(rng.integers(SEEDS)), teacher)
             own, _, track.values[step] = act(params, self.seen, keys[step])
             follows = (rng.random(self.count) < self.settings.imitation_share) & (advised[step] >= 0)
             self.send(np.where(follows, advised[step], own))

@@ -4,16 +4,31 @@ import { configOf } from '../model/setup.js';
 import { buildTable } from '../table/table.js';
 import type { Area51Types } from '../types.js';
 import { observationFields } from './observation.js';
+import { wayFields } from './way-fields.js';
+
+/** The options of `createArea51Encoding`. */
+export interface Area51EncodingOptions extends Area51Options {
+  /**
+   * Whether an observation ends with the ways to win: how many points each alien needs, and which steps of the viewer's alien lie on its
+   * way. They help networks to learn, but an environment then takes about twice as long for a step. Default `false`.
+   */
+  readonly ways?: boolean;
+}
 
 /**
- * Creates the encoding of a game created with `createArea51`. An observation describes the board by planes (fields with one number per
+ * Creates an encoding of a game created with `createArea51`. An observation describes the board by planes (fields with one number per
  * cell), and the figures and the turn by shorter fields.
- * @param _options the options that `createArea51` received; ignored, because a parsed setup contains its custom board as data.
+ * @param options the options that `createArea51` received, which are ignored, because a parsed setup contains its custom board as data; and
+ * whether to add the ways to win.
  */
-export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
+export function createArea51Encoding({ ways = false }: Area51EncodingOptions = {}): Encoding<Area51Types> {
   return {
-    version: '2',
-    observation: (setup) => observationFields(setup, buildTable(configOf(setup)).terrain),
+    version: ways ? '2 with ways' : '2',
+    observation(setup) {
+      const { terrain } = buildTable(configOf(setup));
+      const fields = observationFields(setup, terrain);
+      return ways ? [...fields, ...wayFields(setup, terrain)] : fields;
+    },
   };
 }
 

@@ -12,12 +12,8 @@ import { FAR } from './distances.js';
 import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { pathCostsOf } from './path-costs.js';
 import { choose } from './playout.js';
+import { zoneCosts } from './zone-costs.js';
 
-/**
- * Estimated cost in points of entering a cell in a human's zone: the steps of a detour, or the turns of waiting until the human has moved
- * away.
- */
-const ZONE_COST = 4;
 /** Estimated cost of an attack to the attacked alien, in points: with probability 5/12 it loses a component and must collect one again. */
 const ATTACK_COST = 4;
 
@@ -29,7 +25,7 @@ const ATTACK_COST = 4;
 export const area51Heuristic: Heuristic<Area51Types> = {
   evaluate(state, player) {
     const terrain = terrainOf(state);
-    const zones = zonesOf(state, terrain);
+    const zones = zoneCosts(guardsOf(state), terrain);
     const free = freeTokens(state);
     let cost = FAR;
     let rivals = FAR;
@@ -63,17 +59,7 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
   return left;
 }
 
-/** Returns the extra points to enter each cell: `ZONE_COST` for the cells and zones of active humans, 0 for others. */
-function zonesOf({ humans }: State, { size, width, columns, rows }: Terrain): Uint8Array {
-  const extra = new Uint8Array(size);
-  const last = size / width - 1;
-  for (const { cell, thaw } of humans) {
-    if (thaw !== 'active') continue;
-    const left = Math.max(0, columns[cell] - 1);
-    const right = Math.min(width - 1, columns[cell] + 1);
-    for (let y = Math.max(0, rows[cell] - 1); y <= Math.min(last, rows[cell] + 1); y++) {
-      for (let x = left; x <= right; x++) extra[y * width + x] = ZONE_COST;
-    }
-  }
-  return extra;
+/** Returns the cells of the active humans. */
+function guardsOf({ humans }: State): number[] {
+  return humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
 }

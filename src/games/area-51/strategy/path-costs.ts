@@ -2,10 +2,9 @@
 import { cached, memoize } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
-import type { State } from '../model/schema.js';
 import { COMPONENTS } from '../model/words.js';
 import { type CellGraph, cellGraphOf, type Distances, distancesTo, FAR } from './distances.js';
-import { ALL_KINDS, type KindSet, type TokenSet } from './needs.js';
+import { ALL_KINDS, type KindSet, type TokenSet, type Tokens } from './needs.js';
 
 /** The number of token sets with four tokens of each component: one more than the largest `TokenSet`. */
 const FREE_SETS = 2 ** (4 * COMPONENTS.length);
@@ -122,6 +121,15 @@ export class PathCosts {
     return least;
   }
 
+  /**
+   * Returns what `leftAround` returns, for every cell.
+   * @param extra extra points to enter each cell.
+   */
+  allAround(missing: KindSet, free: TokenSet, extra: Uint8Array): Distances {
+    const costs = this.costs.map((cost, cell) => cost + extra[cell]);
+    return distancesTo(this.graph, costs, this.goalsOf(missing * FREE_SETS + free).onwards);
+  }
+
   private distancesTo(target: number): Distances {
     const onwards: Distances = new Int16Array(this.costs.length).fill(FAR);
     onwards[target] = 0;
@@ -170,7 +178,7 @@ export class PathCosts {
 /** For 1 to 4 tokens per component, a function that returns the path costs on a terrain and caches them. */
 const PATH_COSTS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new PathCosts(terrain, tokensPerType)));
 
-/** Returns the cached path costs for the board and the number of tokens of a state. */
-export function pathCostsOf({ tokens }: State, terrain: Terrain): PathCosts {
+/** Returns the cached path costs for the board and the number of tokens of a state or of a view. */
+export function pathCostsOf({ tokens }: Tokens, terrain: Terrain): PathCosts {
   return PATH_COSTS[tokens.length / COMPONENTS.length - 1](terrain);
 }
