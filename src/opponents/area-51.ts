@@ -32,8 +32,8 @@ const drawn = (for2: number, for3: number, for4: number, percent: number) =>
   );
 
 /** Searches with a network, and evaluates states with the heuristic. @param exploration larger values trust the network more. */
-const guided = (network: TrainedNetwork<Area51Types>, exploration: number) =>
-  mcts({ network, evaluate: area51Heuristic.evaluate, exploration, iterations: 400 });
+const guided = (network: TrainedNetwork<Area51Types>, exploration: number, iterations = 400) =>
+  mcts({ network, evaluate: area51Heuristic.evaluate, exploration, iterations });
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
@@ -42,7 +42,7 @@ const LEVELS: Levels<Area51Types> = {
   hard: () => drawn(1.3, 1.1, 0.9, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
-    return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1), 4: guided(area51For4, 1) }, alone);
+    return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1), 4: guided(area51For4, 2, 800) }, alone);
   },
 };
 

@@ -48,11 +48,13 @@ describe('Agents by name', () => {
       (await agentOf('learned', entry, () => Array.from({ length: players }, (_, seat) => `p${seat + 1}`))).importable?.options;
     expect(await networkFor(2)).toMatchObject({ network: { export: 'area51For2' } });
     expect(await networkFor(3)).toMatchObject({ network: { export: 'area51For3' } });
-    // There is none for 4 players. The agent exists, and refuses to play with an error that names the table.
-    expect(await networkFor(4)).toMatchObject({ network: { export: 'area51For2' } });
+    expect(await networkFor(4)).toMatchObject({ network: { export: 'area51For4' } });
+    // There is none for 5 players of Sol. The agent exists, and refuses to play with an error that names the table.
+    const sol = await agentOf('learned', await entryOf('sol'), () => ['p1', 'p2', 'p3', 'p4', 'p5']);
+    expect(sol.importable?.options).toMatchObject({ network: { export: 'solFor2' } });
   });
 
-  test.each([2, 3])('whatever a client asks for, an agent with a network gets the one for %i players', async (players) => {
+  test.each([2, 3, 4])('whatever a client asks for, an agent with a network gets the one for %i players', async (players) => {
     const handles = new Handles();
     const calls: Calls = { ...ruleCalls(handles), ...environmentCalls(handles), ...adviceCalls(handles), ...runCalls(handles) };
     const ask = async (name: string, given: object) => (await calls[name]?.(given)) as Record<string, never>;

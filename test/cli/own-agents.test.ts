@@ -96,7 +96,7 @@ describe('Agents with a trained network', () => {
   });
 
   test.each([
-    ['area-51', 4, 'learned'],
+    ['sol', 5, 'learned'],
     ['sol', 5, 'mcts:network=1'],
   ])('%s with %i players has none for %s', async (game, players, name) => {
     expect(await simulate(game, players, name)).toMatchObject({

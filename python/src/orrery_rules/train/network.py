@@ -86,13 +86,14 @@ def with_hints(params: Params, hints: Sequence[Hint], first: int, rng: np.random
     """
     result = {name: np.array(numbers) for name, numbers in params.items()}
     width = len(result["hidden"])
+    count = min(HINT_UNITS, width)
     result["hidden"] = PASSED_ON * result["hidden"] + np.eye(width, dtype=np.float32)
     for part, actions in hints:
         units = np.zeros((len(actions), width), np.float32)
         for row in units:
-            row[rng.choice(width, HINT_UNITS, replace=False)] = 1
+            row[rng.choice(width, count, replace=False)] = 1
         result["embed"][part.start - first : part.stop - first] = HINT_WEIGHT * units
-        result["action"][actions] = units - HINT_UNITS / width
+        result["action"][actions] = units - count / width
     hinted: Params = jax.tree.map(jnp.asarray, result)
     return hinted
 
