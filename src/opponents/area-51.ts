@@ -47,9 +47,9 @@ const LEVELS: Levels<Area51Types> = {
 };
 
 /**
- * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games on the
- * standard board with the default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and
- * `hard` then look one action ahead, and take some actions at random. `best` is a search.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games on the standard board with
+ * the default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and `hard` then look one
+ * action ahead, and take some actions at random. `best` is a search.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });

@@ -1,6 +1,6 @@
 // Views and events come over wires: what is malformed is said to be so, with its place, and not blamed on the game.
 import { type AnyGame, copyJson, DefinitionError, type Encoding, freezeJson, InvalidInputError } from 'orrery-rules';
-import { area51, area51Encoding } from 'orrery-rules/area-51';
+import { area51, area51Encoding, createArea51Encoding } from 'orrery-rules/area-51';
 import { createObservationSpace } from 'orrery-rules/env';
 import { sol, solEncoding } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
@@ -9,6 +9,7 @@ import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.j
 
 const GAMES = [
   [area51, area51Encoding],
+  [area51, createArea51Encoding({ ways: true })],
   [sol, solEncoding],
   [spaceAlert, spaceAlertEncoding],
   [specterOps, specterOpsEncoding],

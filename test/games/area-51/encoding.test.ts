@@ -52,6 +52,11 @@ describe('The encoding with ways', () => {
     expect(withWays.version).not.toBe(area51Encoding.version);
   });
 
+  test('is asked for by true', () => {
+    expect(createArea51Encoding({ ways: false }).version).toBe(area51Encoding.version);
+    expect(() => createArea51Encoding({ ways: 'yes' as never })).toThrow('options.ways: expected true or false, received "yes"');
+  });
+
   test('says how many points each alien needs, the viewer first', () => {
     // The ship is at (9,9). n points are n / (n + 16).
     const state = scene({ aliens: { p1: [9, 8], p2: [6, 9] }, holds: { p1: ALL, p2: ALL } });

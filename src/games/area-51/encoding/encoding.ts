@@ -1,4 +1,5 @@
-import type { Encoding } from '../../../kernel/index.js';
+import { type Encoding, InvalidInputError } from '../../../kernel/index.js';
+import { named, readOption } from '../../../kernel/internal.js';
 import type { Area51Options } from '../game.js';
 import { configOf } from '../model/setup.js';
 import { buildTable } from '../table/table.js';
@@ -20,8 +21,11 @@ export interface Area51EncodingOptions extends Area51Options {
  * cell), and the figures and the turn by shorter fields.
  * @param options the options that `createArea51` received, which are ignored, because a parsed setup contains its custom board as data; and
  * whether to add the ways to win.
+ * @throws InvalidInputError if `ways` is neither `true` nor `false`.
  */
-export function createArea51Encoding({ ways = false }: Area51EncodingOptions = {}): Encoding<Area51Types> {
+export function createArea51Encoding(options: Area51EncodingOptions = {}): Encoding<Area51Types> {
+  const ways = readOption(options, 'ways') ?? false;
+  if (typeof ways !== 'boolean') throw InvalidInputError.at('options', ['ways'], `expected true or false, received ${named(ways)}`);
   return {
     version: ways ? '2 with ways' : '2',
     observation(setup) {
