@@ -14,7 +14,7 @@ const pages = (game, picture, spanish) => [
 
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '22.6 kB'),
-  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
+  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '39 kB'),
   entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '68 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '84 kB'),
   entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '93 kB'),
