@@ -4,7 +4,7 @@ import { indexOf } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
 import type { Area51Setup as Setup } from '../model/setup.js';
 import { pointsOf, type Step, stepsOf } from '../strategy/ways.js';
-import { zoneCosts } from '../strategy/zone-costs.js';
+import { ZONE_COST, zoneCosts } from '../strategy/zone-costs.js';
 import type { Area51View } from '../views/view.js';
 
 /** Number of points that is encoded as 0.5: about half of a way at the start. */
@@ -25,18 +25,19 @@ export function wayFields({ players }: Setup, terrain: Terrain): ObservationFiel
       'steps',
       cells,
       fraction(DETOUR),
-      `while the viewer's alien may move, for each cell next to it: ${DETOUR} points minus those by which the way through the cell is longer`,
+      `while the viewer's alien may move, for each cell next to it: ${DETOUR} points minus those by which the way through the cell is longer; ` +
+        `a cell in a human's zone counts ${ZONE_COST} points more`,
       (view: Area51View, { viewer }) => stepsIn(view, viewer, terrain),
       ({ detour }) => Math.max(0, DETOUR - detour),
     ),
   ];
 }
 
-/** Returns the steps of the viewer's alien, or none if it may not move. Zones of humans cost extra. */
+/** Returns the steps of the viewer's alien, or none if it may not move. */
 function stepsIn(view: Area51View, viewer: string, terrain: Terrain): readonly Step[] {
   const { active, aliens, humans, movementOver, phase } = view;
   const alien = aliens.find(({ player }) => player === viewer);
   if (alien === undefined || active !== viewer || phase !== 'part' || movementOver) return [];
-  const guards = humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => indexOf(terrain, cell));
-  return stepsOf(view, viewer, indexOf(terrain, alien.cell), terrain, zoneCosts(guards, terrain));
+  const occupied = humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => indexOf(terrain, cell));
+  return stepsOf(view, viewer, indexOf(terrain, alien.cell), terrain, zoneCosts(occupied, terrain));
 }

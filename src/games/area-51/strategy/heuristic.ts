@@ -25,7 +25,7 @@ const ATTACK_COST = 4;
 export const area51Heuristic: Heuristic<Area51Types> = {
   evaluate(state, player) {
     const terrain = terrainOf(state);
-    const zones = zoneCosts(guardsOf(state), terrain);
+    const zones = zoneCosts(activeHumans(state), terrain);
     const free = freeTokens(state);
     let cost = FAR;
     let rivals = FAR;
@@ -60,6 +60,6 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
 }
 
 /** Returns the cells of the active humans. */
-function guardsOf({ humans }: State): number[] {
+function activeHumans({ humans }: State): number[] {
   return humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
 }

@@ -17,7 +17,10 @@ export function pointsOf(tokens: Tokens, player: PlayerId, cell: number, terrain
   return pathCostsOf(tokens, terrain).left(cell, missingKinds(tokens, player), freeTokens(tokens));
 }
 
-/** Returns the steps of an alien on its ways to win. Zones of humans cost extra on the way to the next component. */
+/**
+ * Returns the steps of an alien to its neighbours.
+ * @param extra extra points to enter each cell on the way to the next component, or without missing components to the ship.
+ */
 export function stepsOf(tokens: Tokens, player: PlayerId, cell: number, terrain: Terrain, extra: Uint8Array): Step[] {
   const left = pathCostsOf(tokens, terrain).allAround(missingKinds(tokens, player), freeTokens(tokens), extra);
   const steps = terrain.neighbours[cell].map((to) => ({ cell: to, detour: terrain.costs[to] + extra[to] + left[to] }));

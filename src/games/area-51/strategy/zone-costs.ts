@@ -5,7 +5,7 @@ import type { Terrain } from '../model/board/terrain.js';
  * Estimated cost in points of entering a cell in a human's zone: the steps of a detour, or the turns of waiting until the human has moved
  * away.
  */
-const ZONE_COST = 4;
+export const ZONE_COST = 4;
 
 /**
  * Returns the extra points to enter each cell: `ZONE_COST` for the cells and zones of active humans, 0 for others.
