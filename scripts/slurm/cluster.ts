@@ -146,6 +146,8 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
     SchedulerParameters: 'sched_interval=2,bf_interval=2',
     // Seconds without a response after which a node counts as down and its tasks move to other nodes.
     SlurmdTimeout: 10,
+    // Seconds after which a task that its node has not started counts as lost. On a slow machine, a message to a node can take a minute.
+    BatchStartTimeout: 300,
   };
   return [
     ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
