@@ -18,7 +18,7 @@ from orrery_rules._engine import Engine
 from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Hint, Seen, best, evaluate, make_params, with_hints
-from orrery_rules.train.potentials import area_51_potential, way_potential
+from orrery_rules.train.potentials import area_51_potential, path_potential
 from orrery_rules.train.recipes import Recipe
 from orrery_rules.train.results import write_results
 from orrery_rules.train.run import run
@@ -29,11 +29,11 @@ SMALL = Settings(
     self_play=4, earlier=0, scripted=0, horizon=8, minibatch=8, width=16, max_numbers=96, max_legal=152, unread=("ground",), imitation=1
 )
 USUAL = Recipe("usual", "area-51", {"players": 2}, SMALL, area_51_potential)
-WAYS = Recipe("ways", "area-51", {"players": 2}, SMALL, way_potential, encoding="ways", hints=(("steps", "step"),))
+PATHS = Recipe("paths", "area-51", {"players": 2}, SMALL, path_potential, encoding="paths", hints=(("steps", "step"),))
 
 
-def ways_table(settings: Settings = SMALL) -> Table:
-    return Table("area-51", {"players": 2}, 4, settings, 3, way_potential, encoding="ways", hints=WAYS.hints)
+def paths_table() -> Table:
+    return Table("area-51", {"players": 2}, 4, SMALL, 3, path_potential, encoding="paths", hints=PATHS.hints)
 
 
 def steps_of(table: Table, game: int) -> tuple[list[int], list[float]]:
@@ -53,7 +53,7 @@ def taught_by(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_new_network_follows_hints() -> None:
-    table = ways_table()
+    table = paths_table()
     params = make_params(jax.random.key(2), *table.size(), 64)
     hinted = with_hints(params, table.hints, table.first, np.random.default_rng(2))
     scores = {name: np.asarray(evaluate(each, table.seen)[0]) for name, each in (("new", params), ("hinted", hinted))}
@@ -84,50 +84,50 @@ def test_hints_leave_the_parameters_of_other_inputs_and_actions_as_they_are() ->
 
 def test_a_step_is_learned_as_the_hint_rates_it() -> None:
     """Where the scripted agent steps, the step with the best hint is imitated."""
-    table = ways_table()
+    table = paths_table()
     for seed in range(12):
-        advised, lessons = table.advice(seed), table.lessons(seed, None)
+        advised, imitated = table.advice(seed), table.imitated(seed, None)
         for game in range(table.count):
             positions, hints = steps_of(table, game)
             if advised[game] in positions:
-                assert lessons[game] in positions
-                assert hints[positions.index(int(lessons[game]))] == max(hints)
+                assert imitated[game] in positions
+                assert hints[positions.index(int(imitated[game]))] == max(hints)
             else:
-                assert lessons[game] == advised[game]
-        table.send(np.maximum(lessons, 0))
+                assert imitated[game] == advised[game]
+        table.send(np.maximum(imitated, 0))
         table.receive()
     table.close()
 
 
 def test_a_teacher_decides_where_there_are_no_hints() -> None:
-    table = ways_table()
+    table = paths_table()
     teacher = make_params(jax.random.key(4), *table.size(), 16)
     hinted, others = 0, 0
     for seed in range(40):
-        lessons, alone = table.lessons(seed, teacher), table.lessons(seed, None)
+        imitated, alone = table.imitated(seed, teacher), table.imitated(seed, None)
         is_hinted = np.array([max(steps_of(table, game)[1], default=0) > 0 for game in range(table.count)])
         expected = np.where(is_hinted, alone, np.asarray(best(teacher, table.seen)))
-        assert lessons.tolist() == expected.tolist()
+        assert imitated.tolist() == expected.tolist()
         hinted, others = hinted + int(is_hinted.sum()), others + int((~is_hinted).sum())
-        table.send(np.maximum(lessons, 0))
+        table.send(np.maximum(imitated, 0))
         table.receive()
     assert min(hinted, others) > 20
     table.close()
 
 
 def test_a_teacher_may_have_the_usual_encoding(taught_by: Path) -> None:
-    with Learner(WAYS, 1) as learner:
+    with Learner(PATHS, 1) as learner:
         learner.set_teacher(taught_by)
         assert learner.teacher is not None
         table = learner.tables["self"]
-        usual = table.seen.at < table.hints[0].part.start - table.first - 2  # The lengths of two ways come before the steps.
+        usual = table.seen.at < table.hints[0].part.start - table.first - 2  # The points of two players come before the steps.
         without = Seen(np.where(usual, table.seen.at, 0), np.where(usual, table.seen.values, 0), table.seen.legal)
         # The teacher does not know the inputs that its encoding lacks.
         assert equal(evaluate(learner.teacher, table.seen), evaluate(learner.teacher, without))
     with Learner(USUAL, 1) as learner:
         learner.begin_with_weights(taught_by)
         own = np.asarray(evaluate(learner.params, learner.tables["self"].seen)[0])
-    with Learner(WAYS, 1) as learner:
+    with Learner(PATHS, 1) as learner:
         learner.set_teacher(taught_by)
         assert learner.teacher is not None
         # The same positions: both have the same seed.
@@ -135,7 +135,7 @@ def test_a_teacher_may_have_the_usual_encoding(taught_by: Path) -> None:
 
 
 def test_a_resumed_run_keeps_its_teacher(tmp_path: Path, taught_by: Path) -> None:
-    recipe = WAYS._replace(settings=SMALL._replace(imitation=4))
+    recipe = PATHS._replace(settings=SMALL._replace(imitation=4))
     run(recipe, 1, tmp_path, hours=1, updates=1, teacher=taught_by).close()
     resumed = run(recipe, 1, tmp_path, hours=1, updates=3)
     whole = run(recipe, 1, tmp_path / "whole", hours=1, updates=3, teacher=taught_by)
@@ -147,33 +147,33 @@ def test_a_resumed_run_keeps_its_teacher(tmp_path: Path, taught_by: Path) -> Non
 
 
 def test_a_teacher_that_does_not_fit_is_refused(taught_by: Path) -> None:
-    with Learner(WAYS._replace(settings=SMALL._replace(imitation=0)), 1) as learner, pytest.raises(InvalidInputError) as caught:
+    with Learner(PATHS._replace(settings=SMALL._replace(imitation=0)), 1) as learner, pytest.raises(InvalidInputError) as caught:
         learner.set_teacher(taught_by)
     assert "imitation: is 0, so a teacher would teach nothing" in str(caught.value)
-    with Learner(WAYS._replace(settings=SMALL._replace(width=8)), 1) as learner, pytest.raises(InvalidInputError) as caught:
+    with Learner(PATHS._replace(settings=SMALL._replace(width=8)), 1) as learner, pytest.raises(InvalidInputError) as caught:
         learner.set_teacher(taught_by)
     assert "has the width 16 instead of 8" in str(caught.value)
 
 
 def test_a_network_with_another_encoding_is_refused(tmp_path: Path, taught_by: Path) -> None:
-    with run(WAYS, 2, tmp_path, hours=1, updates=1) as learner:
+    with run(PATHS, 2, tmp_path, hours=1, updates=1) as learner:
         write_results(learner, tmp_path, games=0)
-        # A run with ways can begin with a network of either encoding.
+        # A run with paths can begin with a network of either encoding.
         for file in (tmp_path / "weights.bin", taught_by):
             learner.begin_with_weights(file)
     with Learner(USUAL, 2) as learner, pytest.raises(InvalidInputError) as caught:
         learner.begin_with_weights(tmp_path / "weights.bin")
-    assert "has the encodingVersion 2 with ways instead of 2" in str(caught.value)
+    assert "has the encodingVersion 2 with paths instead of 2" in str(caught.value)
 
 
-def test_the_potential_of_ways_compares_their_lengths() -> None:
+def test_the_potential_of_paths_compares_the_points_to_win() -> None:
     with Engine() as engine:
-        envs = RemoteVector(engine, "area-51", {"players": 3}, count=4, encoding="ways")
-        potential = way_potential(envs)
-        part = next(slice(part.offset, part.offset + part.size) for part in envs.layout if part.name == "ways")
-        lengths = np.array([[10, 10, 30], [4, 10, 30], [30, 40, 12], [0, 6, 6]], np.float32)
+        envs = RemoteVector(engine, "area-51", {"players": 3}, count=4, encoding="paths")
+        potential = path_potential(envs)
+        part = next(slice(part.offset, part.offset + part.size) for part in envs.layout if part.name == "paths")
+        points = np.array([[10, 10, 30], [4, 10, 30], [30, 40, 12], [0, 6, 6]], np.float32)
         observations = np.zeros_like(envs.observations)
-        observations[:, part] = lengths / (lengths + 16)
-        # Half of the hyperbolic tangent of the lead, which counts more, the shorter both ways are.
+        observations[:, part] = points / (points + 16)
+        # Half of the hyperbolic tangent of the lead, which counts more, the fewer points both need.
         expected = 0.5 * np.tanh([0, 6 / (4 + 1), -18 / (4 + 3), 6 / 4])
         assert potential(observations) == pytest.approx(expected, abs=1e-3)

@@ -430,7 +430,7 @@ def test_the_potential_of_the_traitor_of_specter_ops_is_opposite_to_that_of_hunt
         assert value(seat=seat, second_agent=True) == value(seat=seat)
 
 
-@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "area-51-4-ways", "sol-3", "sol-4", "specter-ops-4-5"])
+@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "area-51-4-paths", "sol-3", "sol-4", "specter-ops-4-5"])
 def test_a_recipe_learns_from_all_seats(name: str) -> None:
     recipe = RECIPES[name]
     small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)

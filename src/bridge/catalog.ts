@@ -33,7 +33,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'area-51': async () => {
     const { area51, area51Encoding, area51Heuristic, createArea51Encoding } = await import('../games/area-51/index.js');
     const known = { heuristic: area51Heuristic };
-    const encodings = { ways: createArea51Encoding({ ways: true }) };
+    const encodings = { paths: createArea51Encoding({ paths: true }) };
     const picture = await import('../games/area-51/picture/index.js');
     return { game: area51, encoding: area51Encoding, encodings, known, picture };
   },

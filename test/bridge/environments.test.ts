@@ -39,17 +39,17 @@ test.each([
   expect(handles.size).toBe(0);
 });
 
-test('encodes views in the way that is asked for', async () => {
+test('encodes views by the encoding with the given name', async () => {
   const { ask } = calls();
   const made = async (encoding?: string) => {
     const answer = await ask('makeEnv', { game: 'area-51', setup: { players: 2 }, encoding });
     return answer as { encodingVersion: string; observationSize: number };
   };
-  const [usual, ways] = [await made(), await made('ways')];
-  expect([usual.encodingVersion, ways.encodingVersion]).toEqual(['2', '2 with ways']);
-  expect(ways.observationSize).toBe(usual.observationSize + 2 + 361);
-  await expect(made('way')).rejects.toThrow('encoding: "way" is not an encoding; expected one of ways');
-  await expect(ask('makeEnv', { ...kuhn, encoding: 'ways' })).rejects.toThrow('"ways" is not an encoding; kuhn-poker has only one');
+  const [usual, paths] = [await made(), await made('paths')];
+  expect([usual.encodingVersion, paths.encodingVersion]).toEqual(['2', '2 with paths']);
+  expect(paths.observationSize).toBe(usual.observationSize + 2 + 361);
+  await expect(made('path')).rejects.toThrow('encoding: "path" is not an encoding; expected one of paths');
+  await expect(ask('makeEnv', { ...kuhn, encoding: 'paths' })).rejects.toThrow('"paths" is not an encoding; kuhn-poker has only one');
 });
 
 test('says who sits at a table', async () => {

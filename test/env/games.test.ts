@@ -32,7 +32,7 @@ describeEnvironment(spaceAlert, spaceAlertEncoding, {
 
 test.each<[string, AnyGame, unknown, object[]]>([
   ['Escape from Area 51', area51 as never, area51Encoding, [{ players: 2 }, { players: 4 }]],
-  ['Escape from Area 51 with ways', area51 as never, createArea51Encoding({ ways: true }), [{ players: 2 }, { players: 4 }]],
+  ['Escape from Area 51 with paths', area51 as never, createArea51Encoding({ paths: true }), [{ players: 2 }, { players: 4 }]],
   ['Sol', sol as never, solEncoding, [{ players: 1 }, { players: 5, triggerEvent: 'feeders', triggerFlares: 5 }]],
   ['Space Alert', spaceAlert as never, spaceAlertEncoding, [{ players: 1 }, { players: 5 }]],
   ['Specter Ops', specterOps as never, specterOpsEncoding, [{ players: 2 }, { players: 5 }]],

@@ -9,7 +9,7 @@ import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.j
 
 const GAMES = [
   [area51, area51Encoding],
-  [area51, createArea51Encoding({ ways: true })],
+  [area51, createArea51Encoding({ paths: true })],
   [sol, solEncoding],
   [spaceAlert, spaceAlertEncoding],
   [specterOps, specterOpsEncoding],

@@ -71,7 +71,7 @@ describe('Opponents', () => {
 
   test.each([
     { why: 'more players', game: area51, opponent: area51Opponent, other: { players: 3 } },
-    { why: 'twice as many players', game: area51, opponent: area51Opponent, other: { players: 4 } },
+    { why: 'the most players', game: area51, opponent: area51Opponent, other: { players: 4 } },
     { why: 'players for whom there is no network', game: sol, opponent: solOpponent, other: { players: 5 } },
     { why: 'other options', game: area51, opponent: area51Opponent, other: { players: 2, adjacency: 'four' } },
     { why: 'more players', game: sol, opponent: solOpponent, other: { players: 4 } },

@@ -26,11 +26,11 @@ describe('A spectator sees the table from the first seat', () => {
   });
 });
 
-describe('The encoding with ways', () => {
+describe('The encoding with shortest paths', () => {
   const ALL = ['food', 'ice', 'energy', 'cables'] as const;
-  const withWays = createArea51Encoding({ ways: true });
-  const spaceOf = (encoding: typeof withWays) => createObservationSpace(area51, encoding, { players: 2, humanMoves: 'die' });
-  const space = spaceOf(withWays);
+  const withPaths = createArea51Encoding({ paths: true });
+  const spaceOf = (encoding: typeof withPaths) => createObservationSpace(area51, encoding, { players: 2, humanMoves: 'die' });
+  const space = spaceOf(withPaths);
 
   /** The numbers of a part. */
   function look(state: Area51State, viewer: string, name: string): number[] {
@@ -44,25 +44,25 @@ describe('The encoding with ways', () => {
     return Object.fromEntries(numbers.filter(([, number]) => number > 0));
   }
 
-  test('ends with them; the numbers before are those of the usual encoding', () => {
+  test('begins with the numbers of the usual encoding', () => {
     const usual = spaceOf(area51Encoding);
     const view = area51.view(scene(), 'p1');
     expect(space.size).toBe(usual.size + 2 + 361);
     expect([...space.write(view, 'p1').slice(0, usual.size)]).toEqual([...usual.write(view, 'p1')]);
-    expect(withWays.version).not.toBe(area51Encoding.version);
+    expect(withPaths.version).not.toBe(area51Encoding.version);
   });
 
-  test('is asked for by true', () => {
-    expect(createArea51Encoding({ ways: false }).version).toBe(area51Encoding.version);
-    expect(() => createArea51Encoding({ ways: 'yes' as never })).toThrow('options.ways: expected true or false, received "yes"');
+  test('is created with the option paths, which must be true or false', () => {
+    expect(createArea51Encoding({ paths: false }).version).toBe(area51Encoding.version);
+    expect(() => createArea51Encoding({ paths: 'yes' as never })).toThrow('options.paths: expected true or false, received "yes"');
   });
 
   test('says how many points each alien needs, the viewer first', () => {
     // The ship is at (9,9). n points are n / (n + 16).
     const state = scene({ aliens: { p1: [9, 8], p2: [6, 9] }, holds: { p1: ALL, p2: ALL } });
     const [near, far] = [1 / 17, 3 / 19].map(Math.fround);
-    expect(look(state, 'p1', 'ways')).toEqual([near, far]);
-    expect(look(state, 'p2', 'ways')).toEqual([far, near]);
+    expect(look(state, 'p1', 'paths')).toEqual([near, far]);
+    expect(look(state, 'p2', 'paths')).toEqual([far, near]);
   });
 
   test('rates each step by the points that it loses', () => {
@@ -79,7 +79,7 @@ describe('The encoding with ways', () => {
     });
   });
 
-  test('counts zones on the way, but not those of stunned humans', () => {
+  test('counts zones on the path, but not those of stunned humans', () => {
     const facts: Scene = { aliens: { p1: [9, 3] }, holds: { p1: ALL }, humans: { h1: [9, 5] } };
     const best = (state: Area51State) => Object.entries(stepsOf(state)).filter(([, number]) => number === 1);
     for (const [step] of best(scene(facts))) expect(['(8,4)', '(9,4)', '(10,4)']).not.toContain(step);

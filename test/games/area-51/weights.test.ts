@@ -12,126 +12,91 @@ type Area51Agent = Agent<TypesOf<typeof area51>>;
 
 const setup = { players: 2 };
 
-/** Returns the mean points of a network whose opponents are all the same agent. The network sits in each seat in turn, without a search. */
-function pointsAgainst(rival: Area51Agent, network: typeof area51For2, count: number, games: number): number {
+/**
+ * Returns the share of the points that a network takes, without a search, from games in which all other players are the same agent.
+ * @param sides the seats of the network, in each game those of the next side.
+ */
+function pointsAgainst(rival: Area51Agent, network: typeof area51For2, players: number, sides: readonly number[][], games: number): number {
   let points = 0;
   for (let seed = 0; seed < games; seed++) {
-    const us = seed % count;
-    const agents = Array.from({ length: count }, (_, seat) => (seat === us ? learned(network) : rival));
-    const { outcome, players } = playGame({ game: area51, setup: { players: count }, agents, seed }).row;
-    points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
+    const side = sides[seed % sides.length] as number[];
+    const agents = Array.from({ length: players }, (_, seat) => (side.includes(seat) ? learned(network) : rival));
+    const { outcome, players: ids } = playGame({ game: area51, setup: { players }, agents, seed }).row;
+    const { winners = [] } = outcome ?? {};
+    points += winners.filter((winner) => side.includes(ids.indexOf(winner))).length / Math.max(1, winners.length);
   }
   return points / games;
 }
 
-describe('The network for 2 players', () => {
+describe.each([
+  { players: 2, network: area51For2, encoding: area51Encoding, file: './weights.fixture.json', decisions: 'e1976974e590a47d' },
+  { players: 3, network: area51For3, encoding: area51Encoding, file: './weights-3.fixture.json', decisions: '1f6aea1af004dc05' },
+  {
+    players: 4,
+    network: area51For4,
+    encoding: createArea51Encoding({ paths: true }),
+    file: './weights-4.fixture.json',
+    decisions: '96f0eac84562b100',
+  },
+])('The network for $players players', ({ players, network, encoding, file, decisions }) => {
   test('has the versions of the game and of its encoding', () => {
-    expectVersions(area51, area51Encoding, setup, area51For2);
+    expectVersions(area51, encoding, { players }, network);
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const positions = readPositions(new URL('./weights.fixture.json', import.meta.url));
+    const positions = readPositions(new URL(file, import.meta.url));
     expect(positions.length).toBeGreaterThanOrEqual(10);
-    expectSameAsJax(area51, area51Encoding, setup, area51For2, positions);
-    const phases = positions.map((position) => environmentAt(area51, area51Encoding, setup, position).turn().view.phase);
+    expectSameAsJax(area51, encoding, { players }, network, positions);
+    const phases = positions.map((position) => environmentAt(area51, encoding, { players }, position).turn().view.phase);
     expect(new Set(phases).size).toBeGreaterThanOrEqual(2);
   });
 
   test('decides the same on every platform', () => {
     // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
-    const { record } = playGame({ game: area51, setup, agents: learned(area51For2, { temperature: 1 }), seed: 'platforms' });
+    const { record } = playGame({ game: area51, setup: { players }, agents: learned(network, { temperature: 1 }), seed: 'platforms' });
     expect(record.actions.length).toBeGreaterThan(100);
-    expect(checksum(record.actions)).toBe('e1976974e590a47d');
-  });
-
-  test.each([
-    ['random', random(), 0.9],
-    ['greedy', greedy(area51Heuristic), 0.8],
-  ] as const)('beats %s play without a search', (_name, rival, least) => {
-    expect(pointsAgainst(rival, area51For2, 2, samples(80, 12))).toBeGreaterThan(least);
+    expect(checksum(record.actions)).toBe(decisions);
   });
 
   test('refuses tables of another size or with other options', () => {
-    for (const other of [{ players: 3 }, { players: 2, attack: 'off' as const }]) {
+    const others = [2, 3, 4].filter((count) => count !== players).map((count) => ({ players: count }));
+    for (const other of [...others, { players, attack: 'off' as const }]) {
       const turn = turnOf(area51, area51.start(other, 1), 1);
-      expect(() => learned(area51For2).choose(turn)).toThrow(WeightsError);
+      expect(() => learned(network).choose(turn)).toThrow(WeightsError);
     }
   });
 });
 
-describe('The network for 3 players', () => {
-  const three = { players: 3 };
-
-  test('has the versions of the game and of its encoding', () => {
-    expectVersions(area51, area51Encoding, three, area51For3);
+describe('Without a search, a network', () => {
+  test.each([
+    ['random', random(), 0.9],
+    ['greedy', greedy(area51Heuristic), 0.8],
+  ] as const)('for 2 players beats %s play', (_name, rival, least) => {
+    expect(pointsAgainst(rival, area51For2, 2, [[0], [1]], samples(80, 12))).toBeGreaterThan(least);
   });
 
-  test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const positions = readPositions(new URL('./weights-3.fixture.json', import.meta.url));
-    expect(positions.length).toBeGreaterThanOrEqual(10);
-    expectSameAsJax(area51, area51Encoding, three, area51For3, positions);
+  test('for 3 players wins more than a third of its games against two greedy players', () => {
+    expect(pointsAgainst(greedy(area51Heuristic), area51For3, 3, [[0], [1], [2]], samples(120, 30))).toBeGreaterThan(1 / 3);
   });
 
-  test('decides the same on every platform', () => {
-    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
-    const { record } = playGame({ game: area51, setup: three, agents: learned(area51For3, { temperature: 1 }), seed: 'platforms' });
-    expect(record.actions.length).toBeGreaterThan(100);
-    expect(checksum(record.actions)).toBe('1f6aea1af004dc05');
-  });
-
-  test('wins more than a third of its games against two greedy players, without a search', () => {
-    expect(pointsAgainst(greedy(area51Heuristic), area51For3, 3, samples(120, 30))).toBeGreaterThan(1 / 3);
-  });
-
-  test('refuses tables of another size', () => {
-    for (const players of [2, 4]) {
-      const turn = turnOf(area51, area51.start({ players }, 1), 1);
-      expect(() => learned(area51For3).choose(turn)).toThrow(WeightsError);
-    }
+  test('for 4 players wins more than half of its games if it plays two of the players, and greedy agents the others', () => {
+    const pairs = [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ];
+    expect(pointsAgainst(greedy(area51Heuristic), area51For4, 4, pairs, samples(120, 30))).toBeGreaterThan(1 / 2);
   });
 });
 
-describe('The network for 4 players', () => {
-  const four = { players: 4 };
-  const withWays = createArea51Encoding({ ways: true });
-
-  test('has the versions of the game and of its encoding', () => {
-    expectVersions(area51, withWays, four, area51For4);
-  });
-
-  test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const positions = readPositions(new URL('./weights-4.fixture.json', import.meta.url));
-    expect(positions.length).toBeGreaterThanOrEqual(10);
-    expectSameAsJax(area51, withWays, four, area51For4, positions);
-  });
-
-  test('decides the same on every platform', () => {
-    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
-    const { record } = playGame({ game: area51, setup: four, agents: learned(area51For4, { temperature: 1 }), seed: 'platforms' });
-    expect(record.actions.length).toBeGreaterThan(100);
-    expect(checksum(record.actions)).toBe('96f0eac84562b100');
-  });
-
-  test('has two of the four players and wins more than half of its games against greedy play, without a search', () => {
-    const games = samples(120, 30);
-    let points = 0;
-    for (let seed = 0; seed < games; seed++) {
-      // All pairs of players in turn, the same pair in every sixth game.
-      const pair = ['01', '02', '03', '12', '13', '23'][seed % 6] as string;
-      const agents = ['0', '1', '2', '3'].map((seat) => (pair.includes(seat) ? learned(area51For4) : greedy(area51Heuristic)));
-      const { outcome, players } = playGame({ game: area51, setup: four, agents, seed }).row;
-      const { winners = [] } = outcome ?? {};
-      points += winners.filter((winner) => pair.includes(String(players.indexOf(winner)))).length / Math.max(1, winners.length);
-    }
-    expect(points / games).toBeGreaterThan(1 / 2);
-  });
-
-  test('does not fit the usual encoding, which has no ways', () => {
-    const turn = turnOf(area51, area51.start(four, 1), 1);
-    expect(() => learned({ ...area51For4, encoding: area51Encoding }).choose(turn)).toThrow(
-      'The weights are for the encoding 2 with ways, not 2',
-    );
-  });
+test('A network with fields of shortest paths does not fit the usual encoding', () => {
+  const turn = turnOf(area51, area51.start({ players: 4 }, 1), 1);
+  expect(() => learned({ ...area51For4, encoding: area51Encoding }).choose(turn)).toThrow(
+    'The weights are for the encoding 2 with paths, not 2',
+  );
 });
 
 describe('Opponents', () => {

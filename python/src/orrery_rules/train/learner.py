@@ -245,9 +245,8 @@ class Learner:
         """
         if self.settings.imitation == 0:
             raise invalid("settings", "imitation: is 0, so a teacher would teach nothing")
-        saved, rows = self._read(file)
-        nothing = jax.tree.map(np.zeros_like, jax.device_get(self.params))
-        self.teacher = jax.tree.map(jnp.asarray, transferred(saved.params, nothing, rows))
+        # Inputs and actions that the teacher does not know have no weights.
+        self.teacher = self._adapted(*self._read(file), to=jax.tree.map(np.zeros_like, jax.device_get(self.params)))
 
     def _read(self, file: Path) -> tuple[SavedNetwork, Rows]:
         """Returns a weights file, and which of its rows each row of the network is."""
@@ -259,11 +258,9 @@ class Learner:
             if header[name] != value:
                 raise invalid("weights", f"{file} has the {name} {header[name]} instead of {value}")
         # A network with the usual encoding of the game can be read, too.
-        for encoding in dict.fromkeys([self.recipe.encoding, None]):
-            envs = RemoteVector(table.engine, header["game"], header["setup"], encoding=encoding)
-            if envs.encoding_version == header["encodingVersion"]:
-                break
-        else:
+        tried = [RemoteVector(table.engine, header["game"], header["setup"], encoding=name) for name in {self.recipe.encoding, None}]
+        envs = {each.encoding_version: each for each in tried}.get(header["encodingVersion"])
+        if envs is None:
             found, value = header["encodingVersion"], table.envs.encoding_version
             raise invalid("weights", f"{file} has the encodingVersion {found} instead of {value}")
         return saved, rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
@@ -273,8 +270,10 @@ class Learner:
         scores = {name: self.params[name] / self.settings.start_temperature for name in ("action", "action_bias")}
         self.params = {**self.params, **scores}
 
-    def _adapted(self, saved: SavedNetwork, rows: Rows) -> Params:
-        params: Params = jax.tree.map(jnp.asarray, transferred(saved.params, jax.device_get(self.params), rows))
+    def _adapted(self, saved: SavedNetwork, rows: Rows, to: Params | None = None) -> Params:
+        """Returns a saved network with the rows of this one. Rows that it lacks are those of `to`, by default those of this network."""
+        own = jax.device_get(self.params) if to is None else to
+        params: Params = jax.tree.map(jnp.asarray, transferred(saved.params, own, rows))
         return params
 
     def save(self, file: Path) -> None:

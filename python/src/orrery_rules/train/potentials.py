@@ -58,15 +58,15 @@ def area_51_potential(envs: RemoteVector) -> Potential:
     return potential
 
 
-def way_potential(envs: RemoteVector) -> Potential:
-    """Returns the potential of Escape from Area 51 from the lengths of the ways to win, from -0.5 to 0.5.
+def path_potential(envs: RemoteVector) -> Potential:
+    """Returns the potential of Escape from Area 51 from the points that players need to win, from -0.5 to 0.5.
 
-    It compares the player's way with the shortest of the others. The shorter both are, the more a difference counts.
+    It compares the points of the player with the fewest of the others. The fewer both need, the more a difference counts.
     """
-    part = next(slice(part.offset, part.offset + part.size) for part in envs.layout if part.name == "ways")
+    part = next(slice(part.offset, part.offset + part.size) for part in envs.layout if part.name == "paths")
 
     def potential(observations: Floats) -> Floats:
-        # The viewer's way is the first.
+        # The viewer's seat is first.
         points = _unsaturated(observations[:, part], 16)
         own, rivals = points[:, 0], points[:, 1:].min(1)
         return np.asarray(0.5 * np.tanh((rivals - own) / (4 + np.minimum(own, rivals) / 4)), np.float32)

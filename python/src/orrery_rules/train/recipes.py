@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..errors import invalid
 from ..game import load
-from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, specter_ops_potential, way_potential
+from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, path_potential, specter_ops_potential
 from .settings import Settings
 
 
@@ -85,8 +85,8 @@ AREA_51_OF_3 = AREA_51._replace(
     snapshot_every=10,
 )
 AREA_51_OF_4 = AREA_51_OF_3._replace(max_numbers=112)
-# The encoding with ways adds up to twelve non-zero inputs.
-AREA_51_WITH_WAYS = AREA_51_OF_4._replace(
+# The encoding with paths adds up to twelve non-zero inputs.
+AREA_51_WITH_PATHS = AREA_51_OF_4._replace(
     max_numbers=128,
     self_play=64,
     earlier=0,
@@ -167,8 +167,8 @@ RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
     "area-51-3": Recipe("area-51-3", "area-51", {"players": 3}, AREA_51_OF_3, area_51_potential),
     "area-51-4": Recipe("area-51-4", "area-51", {"players": 4}, AREA_51_OF_4, area_51_potential),
-    "area-51-4-ways": Recipe(
-        "area-51-4-ways", "area-51", {"players": 4}, AREA_51_WITH_WAYS, way_potential, encoding="ways", hints=(("steps", "step"),)
+    "area-51-4-paths": Recipe(
+        "area-51-4-paths", "area-51", {"players": 4}, AREA_51_WITH_PATHS, path_potential, encoding="paths", hints=(("steps", "step"),)
     ),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "sol-3": Recipe("sol-3", "sol", {"players": 3}, SOL_OF_3, evaluation_potential),

@@ -223,7 +223,7 @@ class Table:
         found = self.legal == actions
         return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
 
-    def lessons(self, seed: int, teacher: Params | None) -> Integers:
+    def imitated(self, seed: int, teacher: Params | None) -> Integers:
         """Returns what the network should imitate, as positions in the legal lists; -1 for nothing.
 
         It is the advice of the scripted agent. But where a hint rates the advised action, it is the action that the hint rates highest, and
@@ -234,7 +234,7 @@ class Table:
         is_hinted = np.zeros(self.count, np.bool_)
         for part, actions in self.hints:
             # The last column is for the positions of the legal lists that are padded.
-            ratings = np.full((self.count, self.size()[1] + 1), -1, np.float32)
+            ratings = np.full((self.count, self.envs.num_actions + 1), -1, np.float32)
             ratings[:, actions] = observations[:, part]
             rated = ratings[rows[:, None], self.legal]
             is_hinted |= rated.max(1) > 0
@@ -244,7 +244,7 @@ class Table:
         return advised.astype(np.int32)
 
     def follow(self, params: Params, keys: Keys, rng: np.random.Generator, teacher: Params | None = None) -> Steps:
-        """Plays `horizon` steps, in which `lessons` are followed with the probability ``imitation_share``, otherwise the network moves.
+        """Plays `horizon` steps, in which `imitated` is followed with the probability ``imitation_share``, otherwise the network moves.
 
         Args:
             params: The newest network.
@@ -253,13 +253,13 @@ class Table:
             teacher: The network that teaches, if any.
 
         Returns:
-            The decisions with their lessons.
+            The decisions with what the network should imitate.
         """
         track, seen = self._new_track(), list[Seen]()
         advised = np.zeros_like(track.seats)
         for step in range(self.settings.horizon):
             self._note(track, seen, step)
-            advised[step] = self.lessons(int(rng.integers(SEEDS)), teacher)
+            advised[step] = self.imitated(int(rng.integers(SEEDS)), teacher)
             own, _, track.values[step] = act(params, self.seen, keys[step])
             follows = (rng.random(self.count) < self.settings.imitation_share) & (advised[step] >= 0)
             self.send(np.where(follows, advised[step], own))

@@ -5,33 +5,33 @@ import { configOf } from '../model/setup.js';
 import { buildTable } from '../table/table.js';
 import type { Area51Types } from '../types.js';
 import { observationFields } from './observation.js';
-import { wayFields } from './way-fields.js';
+import { pathFields } from './path-fields.js';
 
 /** The options of `createArea51Encoding`. */
 export interface Area51EncodingOptions extends Area51Options {
   /**
-   * Whether an observation ends with the ways to win: how many points each alien needs, and which steps of the viewer's alien lie on its
-   * way. They help networks to learn, but an environment then takes about twice as long for a step. Default `false`.
+   * Whether an observation ends with fields computed from shortest paths: the points that each alien needs to win, and how good each step
+   * of the viewer's alien is. They help networks to learn, but a step of an environment then takes about twice as long. Default `false`.
    */
-  readonly ways?: boolean;
+  readonly paths?: boolean;
 }
 
 /**
  * Creates an encoding of a game created with `createArea51`. An observation describes the board by planes (fields with one number per
  * cell), and the figures and the turn by shorter fields.
- * @param options the options that `createArea51` received, which are ignored, because a parsed setup contains its custom board as data; and
- * whether to add the ways to win.
- * @throws InvalidInputError if `ways` is neither `true` nor `false`.
+ * @param options the options of the encoding. Those that `createArea51` received are ignored, because a parsed setup contains its custom
+ * board as data.
+ * @throws InvalidInputError if `paths` is neither `true` nor `false`.
  */
 export function createArea51Encoding(options: Area51EncodingOptions = {}): Encoding<Area51Types> {
-  const ways = readOption(options, 'ways') ?? false;
-  if (typeof ways !== 'boolean') throw InvalidInputError.at('options', ['ways'], `expected true or false, received ${named(ways)}`);
+  const paths = readOption(options, 'paths') ?? false;
+  if (typeof paths !== 'boolean') throw InvalidInputError.at('options', ['paths'], `expected true or false, received ${named(paths)}`);
   return {
-    version: ways ? '2 with ways' : '2',
+    version: paths ? '2 with paths' : '2',
     observation(setup) {
       const { terrain } = buildTable(configOf(setup));
       const fields = observationFields(setup, terrain);
-      return ways ? [...fields, ...wayFields(setup, terrain)] : fields;
+      return paths ? [...fields, ...pathFields(setup, terrain)] : fields;
     },
   };
 }

@@ -25,7 +25,7 @@ const ATTACK_COST = 4;
 export const area51Heuristic: Heuristic<Area51Types> = {
   evaluate(state, player) {
     const terrain = terrainOf(state);
-    const zones = zoneCosts(activeHumans(state), terrain);
+    const zones = zoneCosts(state.humans, terrain);
     const free = freeTokens(state);
     let cost = FAR;
     let rivals = FAR;
@@ -57,9 +57,4 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
   if (!attacked && state.config.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
   return left;
-}
-
-/** Returns the cells of the active humans. */
-function activeHumans({ humans }: State): number[] {
-  return humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
 }

@@ -32,13 +32,13 @@ export const area51For3: TrainedNetwork<Area51Types> = /* @__PURE__ */ Object.fr
 });
 
 /**
- * The network for 4 players on the standard board with the default options. It reads the ways to win, which its encoding has and
+ * The network for 4 players on the standard board with the default options. It also reads the fields of shortest paths, which
  * `area51Encoding` lacks. `python/recipes/README.md` describes its training.
  * @example
  * const agent = learned(area51For4);
  */
 export const area51For4: TrainedNetwork<Area51Types> = /* @__PURE__ */ Object.freeze({
-  encoding: /* @__PURE__ */ createArea51Encoding({ ways: true }),
+  encoding: /* @__PURE__ */ createArea51Encoding({ paths: true }),
   weights: for4,
   importable: Object.freeze({ module: 'orrery-rules/area-51/weights', export: 'area51For4' }),
 });
