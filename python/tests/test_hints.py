@@ -33,7 +33,7 @@ PATHS = Recipe("paths", "area-51", {"players": 2}, SMALL, path_potential, encodi
 
 
 def paths_table() -> Table:
-    return Table("area-51", {"players": 2}, 4, SMALL, 3, path_potential, encoding="paths", hints=PATHS.hints)
+    return Table(PATHS, 4, 3)
 
 
 def steps_of(table: Table, game: int) -> tuple[list[int], list[float]]:

@@ -74,7 +74,7 @@ def test_the_league_table_has_a_row_for_a_team(monkeypatch: pytest.MonkeyPatch) 
             agents.append(self.envs.agents)
             super().close()
 
-    params = always_highest(Table("liars-dice", {"players": 3}, 1, SMALL, 1, no_potential).size())
+    params = always_highest(Table(TEAM, 1, 1).size())
     monkeypatch.setattr(league, "Table", Noted)
     scores = league.league(params, TEAM, ["random"], 6, 1)
     assert [(score.players, score.seat, score.games) for score in scores] == [(3, "p2, p3", 6)]
@@ -89,7 +89,7 @@ def test_a_side_plays_against_each_scripted_agent() -> None:
 
 
 def test_another_network_plays_the_other_seats_and_only_own_decisions_are_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table("liars-dice", {"players": 3}, 8, SMALL._replace(horizon=150), 1, no_potential, sides=[["p2"]])
+    table = Table(TEAM._replace(settings=SMALL._replace(horizon=150)), 8, 1, sides=[["p2"]])
     sent: list[tuple[list[int], list[int], list[int]]] = []
     send = table.send
 
@@ -165,6 +165,6 @@ def test_positions_are_found_for_a_side_that_enters_no_components(monkeypatch: p
     recipe = RECIPES["specter-ops"]
     recipe = recipe._replace(settings=recipe.settings._replace(seats=("p1",), width=8))
     monkeypatch.setattr(fixture, "MOST_TRIED", 1)
-    size = Table(recipe.game, recipe.setup, 1, recipe.settings, 1, recipe.potential).size()
+    size = Table(recipe, 1, 1).size()
     positions = fixture.fixture(make_params(jax.random.key(0), *size, 8, 0.0), recipe, 4, 1)
     assert len(positions) == 4

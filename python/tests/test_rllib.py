@@ -125,6 +125,15 @@ def test_opponents_play_inside() -> None:
     assert set(rewards) == {"p1"}
 
 
+def test_the_observations_may_have_another_encoding() -> None:
+    usual, with_paths = made("area-51"), made("area-51", encoding="paths")
+    assert [part.name for part in with_paths.layout] == [*(part.name for part in usual.layout), "paths", "steps"]
+    agent, seen = the_only(with_paths.reset(seed=1)[0])
+    assert seen in with_paths.get_observation_space(agent)
+    with pytest.raises(InvalidInputError, match="sol has only one"):
+        made("sol", encoding="paths")
+
+
 def test_the_numbers_may_have_another_name() -> None:
     env = made("tic-tac-toe", observation_key="observations")
     agent, seen = the_only(env.reset(seed=1)[0])

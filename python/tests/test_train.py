@@ -231,7 +231,7 @@ def test_the_target_of_a_value_is_not_normalized() -> None:
     settings = recipe.settings._replace(horizon=8)
     steps = []
     for by_seat in (False, True):
-        table = Table(recipe.game, recipe.setup, 4, settings._replace(normalize_by_seat=by_seat), 1, recipe.potential)
+        table = Table(recipe._replace(settings=settings._replace(normalize_by_seat=by_seat)), 4, 1)
         params = make_params(jax.random.key(0), *table.size(), 8)
         *_, found = table.play(params, params, keys_of(jax.random.key(1), 9), [])
         table.close()
@@ -272,7 +272,7 @@ def test_the_components_of_an_action_share_their_result() -> None:
 
 def sol_table(count: int) -> Table:
     recipe = RECIPES["sol"]
-    return Table(recipe.game, recipe.setup, count, recipe.settings, 3, recipe.potential)
+    return Table(recipe, count, 3)
 
 
 def enter_prefix(table: Table) -> int:
@@ -304,7 +304,7 @@ def test_a_table_counts_decisions_that_do_not_fit() -> None:
     recipe = RECIPES["area-51-4"]
     small = recipe.settings._replace(max_numbers=40, max_legal=9)
     for settings, inputs, least_actions in ((recipe.settings, 0, 0), (small, 164, 50)):
-        table = Table(recipe.game, recipe.setup, 4, settings, 3, recipe.potential)
+        table = Table(recipe._replace(settings=settings), 4, 3)
         legal = np.diff(table.envs.legal_action_offsets).tolist()
         for seed in range(40):
             table.send(np.maximum(table.advice(seed), 0))
@@ -335,7 +335,7 @@ def test_the_potential_of_an_evaluation_is_half_of_the_expected_utility() -> Non
     # At the start of a game, both players have the same pieces.
     assert found == pytest.approx([0, 0], abs=0.05)
     table.close()
-    other = Table("area-51", {"players": 2}, 1, SMALL, 1, evaluation_potential)
+    other = Table(Recipe("evaluation", "area-51", {"players": 2}, SMALL, evaluation_potential), 1, 1)
     assert abs(other.potential(other.envs.observations)) < 0.5
     other.close()
 

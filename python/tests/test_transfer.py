@@ -21,7 +21,7 @@ from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import evaluate
-from orrery_rules.train.potentials import area_51_potential, no_potential
+from orrery_rules.train.potentials import area_51_potential
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import header_of, write_results
 from orrery_rules.train.run import run
@@ -151,8 +151,8 @@ def test_a_network_of_another_game_or_width_is_refused(saved: Path, recipe: Reci
 def test_games_with_fewer_players_use_the_rows_with_the_same_names() -> None:
     with Learner(THREE, 1) as learner:
         large = jax.device_get(learner.params)
-        both = Table("area-51", {"players": 2}, 3, SMALL, 5, area_51_potential, network_setup={"players": 3})
-        alone = Table("area-51", {"players": 2}, 3, SMALL, 5, area_51_potential)
+        both = Table(THREE, 3, 5, setup=TWO.setup)
+        alone = Table(TWO, 3, 5)
         three, two = (names_of(RemoteVector(alone.engine, "area-51", {"players": count}), 1444) for count in (3, 2))
         rows = rows_of(two, three, exact=True)
         small = {**large, "embed": large["embed"][rows.embed], "action": large["action"][rows.action]}
@@ -202,7 +202,7 @@ def test_a_recipe_for_fewer_players_needs_their_inputs_and_actions() -> None:
 
 @pytest.mark.parametrize(("is_shared", "expected"), [(True, [0, 0.5, 0.5]), (False, [0, 1, 1])])
 def test_winners_share_a_point_or_have_one_each(is_shared: bool, expected: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table("liars-dice", {"players": 3}, 1, DICE._replace(is_point_shared=is_shared), 1, no_potential)
+    table = Table(Recipe("dice", "liars-dice", {"players": 3}, DICE._replace(is_point_shared=is_shared)), 1, 1)
 
     def end_the_game() -> None:
         table.envs.rewards = np.array([[-1, 1, 1]], np.float32)

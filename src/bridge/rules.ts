@@ -19,7 +19,7 @@ import { named } from '../kernel/internal.js';
 import { playGame } from '../simulate/internal.js';
 import { agentOf, playersOf } from './agents.js';
 import type { Calls } from './calls.js';
-import { clauseOf, entryOf } from './catalog.js';
+import { clauseOf, encodingOf, entryOf } from './catalog.js';
 import { toJson } from './environments.js';
 import type { Handles } from './handles.js';
 import { keepState, Position } from './positions.js';
@@ -110,7 +110,9 @@ export function ruleCalls(handles: Handles): Calls {
      * observations.
      */
     async 'rules.spaces'(given) {
-      const { game, encoding } = await entryOf(optionOf(given, 'game'));
+      const entry = await entryOf(optionOf(given, 'game'));
+      const { game } = entry;
+      const encoding = encodingOf(entry, optionOf(given, 'encoding'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const actionSpace = createActionSpace(game, setup);
       const observationSpace = createObservationSpace(game, encoding, setup);

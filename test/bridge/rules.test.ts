@@ -197,6 +197,18 @@ describe('what may be known', () => {
     expect((await refusal('rules.draw', { state: unseen })).message).toContain('the game tic-tac-toe has no pictures');
   });
 
+  test('is encoded with the given encoding', async () => {
+    const { ask, refusal } = calls();
+    const area51 = { game: 'area-51', setup: { players: 2 } };
+    const usual = await ask('rules.spaces', area51);
+    const withPaths = await ask('rules.spaces', { ...area51, encoding: 'paths' });
+    expect(withPaths.observationSize).toBe(usual.observationSize + 2 + 361);
+    const { state } = await ask('rules.start', { ...area51, seed: 1 });
+    const { indexes } = await ask('rules.observe', { spaces: withPaths.spaces, state, player: 'p1' });
+    expect(Math.max(...indexes)).toBeGreaterThanOrEqual(usual.observationSize);
+    expect((await refusal('rules.spaces', { ...area51, encoding: 'roads' })).message).toContain('expected one of paths');
+  });
+
   test('is seen as numbers, at the table whose numbers they are', async () => {
     const { ask, refusal } = calls();
     const { spaces, actionCount, observationSize } = await ask('rules.spaces', ticTac);

@@ -288,15 +288,20 @@ class Game:
         """
         return tuple(self._ask("rules.encodeAction", state, action=action))
 
-    def spaces(self, setup: Mapping[str, Any]) -> Spaces:
+    def spaces(self, setup: Mapping[str, Any], *, encoding: str | None = None) -> Spaces:
         """Returns the action space and the observation space of a setup.
 
+        Args:
+            setup: The setup of the game, such as ``{"players": 3}``.
+            encoding: The encoding of the observations: ``"paths"`` in Escape from Area 51. Default: the usual one of the game.
+
         Raises:
-            InvalidInputError: If the setup is invalid.
+            InvalidInputError: If the setup is invalid, or if the game has no such encoding.
         """
         from .spaces import Spaces
 
-        return Spaces(self, setup, self._engine.call("rules.spaces", game=self.id, setup=setup))
+        named = {} if encoding is None else {"encoding": encoding}
+        return Spaces(self, setup, self._engine.call("rules.spaces", game=self.id, setup=setup, **named), encoding)
 
     # Agents, matches, records.
 

@@ -49,6 +49,7 @@ class OrreryGymEnv(gymnasium.Env[Observation, np.int64]):
             ``"mcts:iterations=50"``, or names by seat.
         rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, else -1. ``"scores"``: at the end, the game's scores.
         max_actions: Number of actions after which a game is truncated. Actions of all players count. Default: 100,000.
+        encoding: The encoding of the observations: ``"paths"`` in Escape from Area 51. Default: the usual one of the game.
         on_illegal_action: What an illegal action does. ``"error"``: raises an error. ``"random"``: is replaced by a legal action drawn from
             ``np_random``. ``"lose"``: ends the game with the reward -1, like PettingZoo's ``TerminateIllegalWrapper``. The last two are for
             algorithms that do not support action masks.
@@ -70,6 +71,7 @@ class OrreryGymEnv(gymnasium.Env[Observation, np.int64]):
         opponents: str | Mapping[str, str] | None = None,
         rewards: Literal["utility", "scores"] = "utility",
         max_actions: int | None = None,
+        encoding: str | None = None,
         on_illegal_action: OnIllegalAction = "error",
         render_mode: RenderMode | None = None,
         engine: Engine | None = None,
@@ -81,7 +83,7 @@ class OrreryGymEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = read_render_mode(render_mode)
         chosen = shared_engine() if engine is None else engine
         agents = read_opponents(chosen, game, setup, learner, opponents)
-        self._env = RemoteEnv(chosen, game, setup, opponents=agents, rewards=rewards, max_actions=max_actions)
+        self._env = RemoteEnv(chosen, game, setup, opponents=agents, rewards=rewards, max_actions=max_actions, encoding=encoding)
         self.observation_space: Any = observation_space(self._env)
         self.action_space = action_space(self._env)
         self._seat = self._env.players.index(learner)

@@ -46,6 +46,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, else -1. ``"scores"``: at the end, the game's scores.
         max_actions: Number of actions after which a game is truncated. Actions of all players count. Default: 100,000.
         opponents: Names of agents by seat, such as ``{"p2": "mcts:iterations=50"}``. These seats are not agents of the environment.
+        encoding: The encoding of the observations: ``"paths"`` in Escape from Area 51. Default: the usual one of the game.
         render_mode: ``"ansi"`` or ``"svg"``.
         engine: A custom engine. Default: the shared engine of this process.
         **setup: The setup of the game, such as ``players=3``.
@@ -63,6 +64,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         rewards: Literal["utility", "scores"] = "utility",
         max_actions: int | None = None,
         opponents: Mapping[str, str] | None = None,
+        encoding: str | None = None,
         render_mode: RenderMode | None = None,
         engine: Engine | None = None,
         **setup: Any,
@@ -70,7 +72,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         mode = read_render_mode(render_mode)
         chosen = shared_engine() if engine is None else engine
-        self._env = RemoteEnv(chosen, game, setup, opponents=opponents, rewards=rewards, max_actions=max_actions)
+        self._env = RemoteEnv(chosen, game, setup, opponents=opponents, rewards=rewards, max_actions=max_actions, encoding=encoding)
         self.metadata = {**self.metadata, "name": f"orrery/{self._env.game}_v1"}
         self.render_mode = mode
         self.possible_agents = list(self._env.agents)
@@ -240,6 +242,7 @@ def env(
     rewards: Literal["utility", "scores"] = "utility",
     max_actions: int | None = None,
     opponents: Mapping[str, str] | None = None,
+    encoding: str | None = None,
     render_mode: RenderMode | None = None,
     engine: Engine | None = None,
     **setup: Any,
@@ -253,7 +256,16 @@ def env(
         ...     observation, reward, termination, truncation, info = game.last()
         ...     game.step(None if termination or truncation else info["legal_actions"][0])
     """
-    return OrreryEnv(game, rewards=rewards, max_actions=max_actions, opponents=opponents, render_mode=render_mode, engine=engine, **setup)
+    return OrreryEnv(
+        game,
+        rewards=rewards,
+        max_actions=max_actions,
+        opponents=opponents,
+        encoding=encoding,
+        render_mode=render_mode,
+        engine=engine,
+        **setup,
+    )
 
 
 register()

@@ -32,8 +32,8 @@ class OrreryMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc, unused-ignore]
 
     Args:
         config: The arguments of :func:`orrery_rules.env`, such as ``{"game": "sol", "players": 3, "opponents": {"p2": "greedy"}}``:
-            ``game``, ``rewards``, ``max_actions``, ``opponents``, and the setup of the game. ``observation_key`` is the key of the
-            numbers in an observation, such as ``"observations"`` for the action masking module of RLlib's examples.
+            ``game``, ``rewards``, ``max_actions``, ``opponents``, ``encoding``, and the setup of the game. ``observation_key`` is the key
+            of the numbers in an observation, such as ``"observations"`` for the action masking module of RLlib's examples.
 
     Raises:
         InvalidInputError: If the setup or an option is invalid.
@@ -52,7 +52,7 @@ class OrreryMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc, unused-ignore]
         if not isinstance(key, str) or key == "action_mask":
             raise invalid("observation_key", f"expected a string other than 'action_mask', received {key!r}")
         self._key: str = key
-        options = {name: given.pop(name) for name in ("rewards", "max_actions", "opponents") if name in given}
+        options = {name: given.pop(name) for name in ("rewards", "max_actions", "opponents", "encoding") if name in given}
         self._env = RemoteEnv(shared_engine(), given.pop("game"), given, **options)
         env = self._env
         self.metadata = {"name": f"orrery/{env.game}_v1"}

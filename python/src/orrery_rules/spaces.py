@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 class Spaces:
     """The action and observation spaces of one setup, created by `Game.spaces`. They are those of its environments."""
 
-    def __init__(self, game: Game, setup: Mapping[str, Any], response: dict[str, Any]) -> None:
+    def __init__(self, game: Game, setup: Mapping[str, Any], response: dict[str, Any], encoding: str | None = None) -> None:
         self.game = game
         self.setup = setup
+        self.encoding = encoding
+        """Name of the encoding; ``None`` for the usual one of the game."""
         self.players: tuple[str, ...] = tuple(response["players"])
         """The players, in seat order."""
         self.num_actions: int = response["actionCount"]
@@ -36,7 +38,7 @@ class Spaces:
         weakref.finalize(self, game._engine.releaser(), self._handle).atexit = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (self.game.id, self.setup)
+        return _revive, (self.game.id, self.setup, self.encoding)
 
     def __repr__(self) -> str:
         return f"<Spaces of {self.game.id!r} with {len(self.players)} players: {self.num_actions} actions, {self.observation_size} numbers>"
@@ -74,7 +76,7 @@ class Spaces:
         return mask
 
 
-def _revive(game: str, setup: Mapping[str, Any]) -> Spaces:
+def _revive(game: str, setup: Mapping[str, Any], encoding: str | None) -> Spaces:
     from .game import load
 
-    return load(game).spaces(setup)
+    return load(game).spaces(setup, encoding=encoding)

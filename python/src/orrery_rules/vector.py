@@ -57,6 +57,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
             ``"mcts:iterations=50"``, or names by seat. Without a learner, names by seat of the seats that the caller does not play.
         rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, else -1. ``"scores"``: at the end, the game's scores.
         max_actions: Number of actions after which a game is truncated. Actions of all players count. Default: 100,000.
+        encoding: The encoding of the observations: ``"paths"`` in Escape from Area 51. Default: the usual one of the game.
         autoreset_mode: What follows a finished game, as defined by Gymnasium.
         masks: ``"dense"`` (action masks) or ``"sparse"`` (lists of legal actions).
         copy: Whether observations are new arrays. ``False``: the environment's own arrays, which the next step changes.
@@ -77,6 +78,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         opponents: str | Mapping[str, str] | None = None,
         rewards: Literal["utility", "scores"] = "utility",
         max_actions: int | None = None,
+        encoding: str | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         masks: Literal["dense", "sparse"] = "dense",
         copy: bool = True,
@@ -105,6 +107,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
                     opponents=agents,
                     rewards=rewards,
                     max_actions=max_actions,
+                    encoding=encoding,
                     first=first,
                     total=num_envs,
                 )
@@ -420,6 +423,7 @@ def vector(
     opponents: str | Mapping[str, str] | None = None,
     rewards: Literal["utility", "scores"] = "utility",
     max_actions: int | None = None,
+    encoding: str | None = None,
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     masks: Literal["dense", "sparse"] = "dense",
     copy: bool = True,
@@ -440,6 +444,7 @@ def vector(
         opponents=opponents,
         rewards=rewards,
         max_actions=max_actions,
+        encoding=encoding,
         autoreset_mode=autoreset_mode,
         masks=masks,
         copy=copy,

@@ -78,7 +78,7 @@ def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions:
 
 
 def _table(recipe: Recipe, setup: dict[str, Any], seed: int) -> Table:
-    return Table(recipe.game, setup, 1, recipe.settings, seed, recipe.potential, network_setup=recipe.setup, encoding=recipe.encoding)
+    return Table(recipe, 1, seed, setup=setup)
 
 
 def _step(table: Table, rng: np.random.Generator) -> None:

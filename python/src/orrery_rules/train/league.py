@@ -69,9 +69,7 @@ def play(
     players = recipe.seats(setup)
     own = [side] if isinstance(side, str) else side
     others = {player: opponents for player in players if player not in own}
-    table = Table(
-        recipe.game, setup, count, recipe.settings, seed, recipe.potential, others, network_setup=recipe.setup, encoding=recipe.encoding
-    )
+    table = Table(recipe, count, seed, setup=setup, opponents=others)
     rng, key = np.random.default_rng(seed), jax.random.key(seed)
     each = -(-games // count)
     results: list[list[float]] = [[] for _ in range(count)]

@@ -92,19 +92,7 @@ class Learner:
 
         def add(name: str, count: int, place: int, opponents: Mapping[str, str] | None = None, sides: Sequence[Sequence[str]] = ()) -> None:
             if count > 0:
-                self.tables[prefix + name] = Table(
-                    recipe.game,
-                    setup,
-                    count,
-                    settings,
-                    seed + place,
-                    recipe.potential,
-                    opponents,
-                    sides=sides,
-                    network_setup=recipe.setup,
-                    encoding=recipe.encoding,
-                    hints=recipe.hints,
-                )
+                self.tables[prefix + name] = Table(recipe, count, seed + place, setup=setup, opponents=opponents, sides=sides)
 
         add("self", settings.self_play, 0)
         if sides:

@@ -14,9 +14,8 @@ from .._engine import Engine
 from .._remote_vector import RemoteVector
 from ..errors import invalid
 from .network import Floats, Hint, Integers, Keys, Params, Seen, act, best
-from .potentials import MakePotential
 from .ppo import Last, Steps, Track, advantages, normalized_by_seat
-from .settings import Settings
+from .recipes import Recipe
 from .transfer import Rows, names_of, rows_of
 
 SEEDS = 2**32
@@ -34,38 +33,36 @@ class LeftOut:
 
 
 class Table:
-    """Parallel games with one setup. The network decides for all seats that no scripted agent plays.
+    """Parallel games of a recipe with one setup. The network decides for all seats that no scripted agent plays.
 
     Args:
+        recipe: The recipe. The network has the inputs and actions of its setup.
         count: Number of games.
+        seed: Whole number from which the seeds of all games follow.
+        setup: Setup of the games. Default: that of the recipe. Their inputs and actions must exist with the setup of the recipe, too.
         opponents: Names of scripted agents by seat.
         sides: The sides that the newest network plays, one in each game in turn. Another network, such as an earlier copy, plays all other
             seats. Default: the newest network plays all seats.
-        network_setup: Setup whose inputs and actions the network has. Default: that of the games.
-        encoding: Name of the encoding. Default: the usual one.
-        hints: Parts of an observation, each with the type of the actions that it rates.
-        seed: Whole number from which the seeds of all games follow.
     """
 
     def __init__(
         self,
-        game: str,
-        setup: Mapping[str, Any],
+        recipe: Recipe,
         count: int,
-        settings: Settings,
         seed: int,
-        make_potential: MakePotential,
-        opponents: Mapping[str, str] | None = None,
         *,
+        setup: Mapping[str, Any] | None = None,
+        opponents: Mapping[str, str] | None = None,
         sides: Sequence[Sequence[str]] = (),
-        network_setup: Mapping[str, Any] | None = None,
-        encoding: str | None = None,
-        hints: Sequence[tuple[str, str]] = (),
     ) -> None:
+        settings = recipe.settings
+        setup = recipe.setup if setup is None else setup
         self.settings = settings
         self.engine = Engine()
-        self.encoding = encoding
-        self.envs = RemoteVector(self.engine, game, setup, count=count, autoreset_mode="same-step", opponents=opponents, encoding=encoding)
+        self.encoding = recipe.encoding
+        self.envs = RemoteVector(
+            self.engine, recipe.game, setup, count=count, autoreset_mode="same-step", opponents=opponents, encoding=recipe.encoding
+        )
         self.count = count
         self.seeds: list[int] = np.random.default_rng(seed).integers(SEEDS, size=count).tolist()
         self.games = [0] * count
@@ -74,12 +71,12 @@ class Table:
         """The action indices of its current game."""
         self.envs.reset(self.seeds)
         self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
-        self.rows = None if network_setup is None or network_setup == setup else self._rows_of(network_setup)
+        self.rows = None if setup == recipe.setup else self._rows_of(recipe.setup)
         """The row of the network for each input and each action of the games; absent if these are the same."""
         self.left_out = LeftOut()
         self.turn_parts = self._parts(settings.turn)
-        self.hints = [Hint(self._parts([part])[0], self._actions_of(actions)) for part, actions in hints]
-        self.potential = make_potential(self.envs)
+        self.hints = [Hint(self._parts([part])[0], self._actions_of(actions)) for part, actions in recipe.hints]
+        self.potential = recipe.potential(self.envs)
         self.has_earlier = len(sides) > 0
         self.own = np.ones((count, len(self.envs.players)), np.bool_)
         """Which seats no other network plays, ``(games, seats)``."""
