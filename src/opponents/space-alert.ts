@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Agent } from '../agents/index.js';
-import { planByIntention } from '../games/space-alert/strategy/policy.js';
+import { createPolicy, planByIntention } from '../games/space-alert/strategy/policy.js';
 import type { SpaceAlertTypes } from '../games/space-alert/types.js';
 import { follower } from './follower.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
@@ -14,18 +14,22 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 const planner = (): Agent<SpaceAlertTypes> => follower('planner', planByIntention);
 
+/** Plans with 40 % of the changes, and does not search on if the ship is lost, so that nearly all decisions take less than 100 ms. */
+const quickPolicy = /* @__PURE__ */ createPolicy({ share: 0.4, runs: 1 });
+const quickPlanner = (): Agent<SpaceAlertTypes> => follower('quick planner', quickPolicy);
+
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpaceAlertTypes> = {
-  easy: () => withSlips(planner(), 80),
-  medium: () => withSlips(planner(), 45),
-  hard: () => withSlips(planner(), 20),
+  easy: () => withSlips(quickPlanner(), 75),
+  medium: () => withSlips(quickPlanner(), 45),
+  hard: () => withSlips(quickPlanner(), 5),
   best: planner,
 };
 
 /**
  * Creates a fellow player for games with any number of players. The player sees only what its seat may see, and follows a plan for the
- * whole crew, which depends only on what the whole crew knows, such as the cards that players have named. All levels follow the same plan;
- * `easy`, `medium` and `hard` take some actions at random.
+ * whole crew, which depends only on what the whole crew knows, such as the cards that players have named. `easy`, `medium` and `hard`
+ * follow the same plan, and take some actions at random. `best` searches longer for its plan, so it plays better with others of its level.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: spaceAlert, setup: { players: 4 }, agents: opponent('best'), seed: 7 });

@@ -20,7 +20,7 @@ import { threatText } from 'orrery-rules/space-alert/data';
 import { drawView } from 'orrery-rules/space-alert/picture';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
 import * as z from 'zod';
-import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
+import { createIntentions } from '../../../src/games/space-alert/strategy/crew-plans.js';
 import { samples, seedOf } from '../../samples.js';
 import { dummy, refusalOf } from './builders.js';
 import { calmThreats } from './calm-threats.js';
@@ -245,7 +245,7 @@ describe('Games with different abilities under one id', () => {
       let state = of.start({ players: 2, timeline, threats: barges }, 3);
       while (state.threats.length === 0) state = of.reduce(state, { type: 'announce', player: 'computer' });
       expect(state.threats[0].card).toMatch(/^barge/);
-      return intentionOf(state, 'p1');
+      return createIntentions()(state, 'p1');
     };
     expect(plan(soft).value).toBeGreaterThan(plan(hard).value);
   });

@@ -16,12 +16,12 @@ import { deckAndHeroics, handsOf } from '../../../src/games/space-alert/planner/
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
 import { planForPlacedCards } from '../../../src/games/space-alert/strategy/card-plans.js';
-import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
+import { createIntentions } from '../../../src/games/space-alert/strategy/crew-plans.js';
 import { expectedThreat } from '../../../src/games/space-alert/strategy/expected-threats.js';
 import { fallbackAction, isHarmful } from '../../../src/games/space-alert/strategy/fallback-actions.js';
 import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
 import { crewPlanInput } from '../../../src/games/space-alert/strategy/public-information.js';
-import { refine, type Search } from '../../../src/games/space-alert/strategy/refining.js';
+import { refine, type Search, THOROUGH } from '../../../src/games/space-alert/strategy/refining.js';
 import { rolloutValue } from '../../../src/games/space-alert/strategy/rollout.js';
 import { ANY_WORD, faceUp, fromBehind, makeFit, onlyWord } from '../../../src/games/space-alert/strategy/word-sets.js';
 import { tableOfMission } from '../../../src/games/space-alert/table/table.js';
@@ -41,6 +41,8 @@ function heard(setup: Parameters<typeof spaceAlert.start>[0], announcements: num
 }
 
 /** One destroyer comes to the red zone, where a crew of two could wait for it. */
+const intentionOf = createIntentions();
+
 const MISSION: SpaceAlertMissionFileInput = {
   crew: [{ actions: [] }, { actions: [] }],
   threats: [{ threat: 'destroyer', time: 2, zone: 'red' }],
@@ -58,6 +60,7 @@ const searching = (...worlds: Trial[]): Search => ({
   sets: worlds[0].stations.map((slots) => Array.from(slots, () => ANY_WORD)),
   first: 0,
   changes: 2_000,
+  thoroughness: THOROUGH,
   hot: 1,
   cardCost: 0.15,
   chance: seededChance('refining'),
@@ -111,16 +114,18 @@ describe('Refining', () => {
     expect([...plan[0].subarray(0, 3)].map((number) => WORDS[number])).toEqual(['B', 'B', 'B']);
   });
 
-  test('tries five times as many changes if the ship stays lost', () => {
-    const changesTried = (mission: SpaceAlertMissionFileInput) => {
+  test('tries five times as many changes if the ship stays lost, but fewer and in one run if it is less thorough', () => {
+    const changesTried = (mission: SpaceAlertMissionFileInput, thoroughness = THOROUGH) => {
       const allowed = vi.fn(() => false);
-      refine([row(''), row('')], { ...searching(trial(mission)), allowed });
+      refine([row(''), row('')], { ...searching(trial(mission)), allowed, thoroughness });
       return allowed.mock.calls.length;
     };
     const safe = { ...MISSION, threats: [] };
     expect([safe, MISSION].map((mission) => resolveMission(mission).score)).toEqual([expect.anything(), null]);
     expect(changesTried(safe)).toBe(2_000);
     expect(changesTried(MISSION)).toBe(10_000);
+    const quick = { share: 0.4, runs: 1 };
+    expect([safe, MISSION].map((mission) => changesTried(mission, quick))).toEqual([800, 800]);
   });
 
   test('values a plan by its mean over the worlds', () => {
@@ -216,9 +221,9 @@ describe('Intentions', () => {
     const script = `
       import { readFileSync } from 'node:fs';
       import { spaceAlert } from './src/games/space-alert/game.ts';
-      import { intentionOf } from './src/games/space-alert/strategy/crew-plans.ts';
+      import { createIntentions } from './src/games/space-alert/strategy/crew-plans.ts';
       const state = spaceAlert.parseState(JSON.parse(readFileSync(0, 'utf8')));
-      console.log(JSON.stringify(intentionOf(state, 'p1')));`;
+      console.log(JSON.stringify(createIntentions()(state, 'p1')));`;
     const elsewhere = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       input: JSON.stringify(state),
@@ -295,7 +300,8 @@ describe('Intentions', () => {
     const nothing = plan.map((numbers) => numbers.map(() => 0));
     const adapted = (placed: number[][]) => {
       const known = { boards: [null, null, null, null], permanent: [false, false, false, false], placed };
-      return planForPlacedCards(tableOfMission(state), { mission, moment: moments[moments.length - 1], plan, ...known }).plan;
+      const input = { mission, moment: moments[moments.length - 1], plan, ...known };
+      return planForPlacedCards(tableOfMission(state), input, THOROUGH).plan;
     };
     // No crew member leads a squad in phase 1, so this action has no effect.
     const idle = wordNumber('battlebots');

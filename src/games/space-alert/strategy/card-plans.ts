@@ -6,7 +6,7 @@ import type { SpaceAlertTable } from '../table/table.js';
 import type { KnownBoard } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import type { Mission, PlanInformation } from './public-information.js';
-import { type RefinedPlan, refine } from './refining.js';
+import { type RefinedPlan, refine, type Thoroughness } from './refining.js';
 import { isHeroicWord, makeFit, onlyWord, setsAfter, type WordSet } from './word-sets.js';
 
 /** The number of random changes that are tried to adapt the crew's plan to the cards that players have named. */
@@ -46,9 +46,9 @@ interface NamedPlanInput extends CommonPlanInput {
 }
 
 /** Adapts the plan to the cards that players have named. */
-export function planForNamedCards(table: SpaceAlertTable, input: NamedPlanInput): RefinedPlan {
+export function planForNamedCards(table: SpaceAlertTable, input: NamedPlanInput, thoroughness: Thoroughness): RefinedPlan {
   const { start, search } = crewSearch(table, input);
-  return refine(start, { ...search, changes: NAMED_CHANGES, cardCost: input.cardCost });
+  return refine(start, { ...search, thoroughness, changes: NAMED_CHANGES, cardCost: input.cardCost });
 }
 
 /** The input of a plan for the cards on the boards. */
@@ -63,14 +63,14 @@ interface PlacedPlanInput extends CommonPlanInput {
  * Adapts the plan to the cards on the boards. Returns the better of two plans: the given plan, and one that leaves all known cards where
  * they are. Each action that changes a board has a cost, so most cards stay.
  */
-export function planForPlacedCards(table: SpaceAlertTable, input: PlacedPlanInput): RefinedPlan {
+export function planForPlacedCards(table: SpaceAlertTable, input: PlacedPlanInput, thoroughness: Thoroughness): RefinedPlan {
   const { placed, permanent } = input;
   const { start, supplies, search } = crewSearch(table, input);
   const withPlaced = (sets: readonly WordSet[], member: number) => sets.map((set, slot) => onlyPlaced(placed[member][slot], set));
   const changeable = search.sets.map((sets, member) => (permanent[member] ? withPlaced(sets, member) : [...sets]));
   makeFit(start, changeable);
   const now = start.map((words, member) => words.map((word, slot) => (slot < search.first ? word : placed[member][slot])));
-  const common = { ...search, boards: now, cardCost: ACTION_COST };
+  const common = { ...search, thoroughness, boards: now, cardCost: ACTION_COST };
   // With no random changes, the result is the given plan without actions that are not worth their cards.
   const change = refine(start, { ...common, sets: changeable, changes: 0 });
   const sets = search.sets.map(withPlaced);
@@ -133,7 +133,8 @@ interface OwnPlanInput extends AdaptedPlan {
  * Adapts one player's part of the plan to the player's cards and board. The other players are assumed to follow the plan. Actions for which
  * the player has no card are replaced.
  */
-export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan, seat, board, laid }: OwnPlanInput): RefinedPlan {
+export function planForOwnBoard(table: SpaceAlertTable, input: OwnPlanInput, thoroughness: Thoroughness): RefinedPlan {
+  const { mission, moment, plan, seat, board, laid } = input;
   const [first, last] = board.open;
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, moment.threats, chance);
@@ -151,6 +152,7 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
     sets,
     first: first - 1,
     changes: OWN_CHANGES,
+    thoroughness,
     hot: HOT,
     cardCost: ACTION_COST,
     boards,

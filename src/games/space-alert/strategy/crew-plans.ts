@@ -10,7 +10,7 @@ import { planForNamedCards, planForOwnBoard, planForPlacedCards } from './card-p
 import { namedBoard, ownBoard, placedWords, wordsOn } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import { type CrewPlanInput, crewPlanInput, type Mission, type PlanInformation } from './public-information.js';
-import { type RefinedPlan, refine } from './refining.js';
+import { type RefinedPlan, refine, THOROUGH, type Thoroughness } from './refining.js';
 import { makeFit, setsAfter } from './word-sets.js';
 
 /** The number of random changes to the crew's plan that are tried after each announcement. */
@@ -27,14 +27,23 @@ interface Intention extends RefinedPlan {
   readonly seed: string;
 }
 
+/** Finds the plan that a player follows. */
+export type FindIntention = (state: State, player: PlayerId) => RefinedPlan;
+
 /**
- * Returns the plan that a player follows. It is made in four steps: a plan of the crew for any cards, which changes only with news; the same
- * plan for the cards that players have named; the same plan for the cards on the boards; and the player's part, for the player's cards and
- * board. All steps but the last depend only on what all know, so all players begin the last step with the same plan.
+ * Returns a function that finds the plan that a player follows. The plan is made in four steps: a plan of the crew for any cards, which
+ * changes only with news; the same plan for the cards that players have named; the same plan for the cards on the boards; and the player's
+ * part, for the player's cards and board. All steps but the last depend only on what all know, so all players begin the last step with the
+ * same plan.
+ * @param thoroughness how long each search takes. All players of a crew should have the same value: otherwise their plans differ.
  */
-export function intentionOf(state: State, player: PlayerId): RefinedPlan {
+export function createIntentions(thoroughness: Thoroughness = THOROUGH): FindIntention {
+  const plannerFor = createPlanners(thoroughness);
+  return (state, player) => intentionOf(state, player, plannerFor(tableOfMission(state)));
+}
+
+function intentionOf(state: State, player: PlayerId, { crewPlan, namedPlan, placedPlan, ownPlan }: Planners): RefinedPlan {
   const crew = crewPlanInput(state);
-  const { crewPlan, namedPlan, placedPlan, ownPlan } = plannerFor(tableOfMission(state));
   const free = crewPlan(JSON.stringify(crew));
   const { mission, moments } = crew;
   const moment = moments[moments.length - 1];
@@ -61,22 +70,33 @@ function contradicts(placed: readonly (readonly number[])[], plan: Plan): boolea
 
 const wordsOf = ({ plan }: RefinedPlan): number[][] => plan.map((words) => Array.from(words));
 
-/**
- * Returns the caches of plans for a lookup table, keyed by their inputs in JSON text. Each table has its own caches, because the same plan
- * gives other results with other cards.
- */
-const plannerFor = cached((table: SpaceAlertTable) => {
-  const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
-  const namedPlan = memoize((question: string): RefinedPlan => planForNamedCards(table, JSON.parse(question)), MOST_PLANS);
-  const placedPlan = memoize((question: string): RefinedPlan => planForPlacedCards(table, JSON.parse(question)), MOST_PLANS);
-  const ownPlan = memoize((question: string): RefinedPlan => planForOwnBoard(table, JSON.parse(question)), MOST_PLANS);
-  return { crewPlan, namedPlan, placedPlan, ownPlan };
-});
-
 type CrewPlans = (question: string) => Intention;
+type CardPlans = (question: string) => RefinedPlan;
+
+/** The cached plans of each step, keyed by their inputs in JSON text. */
+interface Planners {
+  readonly crewPlan: CrewPlans;
+  readonly namedPlan: CardPlans;
+  readonly placedPlan: CardPlans;
+  readonly ownPlan: CardPlans;
+}
+
+/**
+ * Returns a function that returns the cached plans for a lookup table. Each table has its own plans, because the same plan gives other
+ * results with other cards.
+ */
+function createPlanners(thoroughness: Thoroughness): (table: SpaceAlertTable) => Planners {
+  return cached((table: SpaceAlertTable) => {
+    const crewPlan: CrewPlans = memoize((question) => planOfCrew(table, JSON.parse(question), crewPlan, thoroughness), MOST_PLANS);
+    const namedPlan = memoize((question: string) => planForNamedCards(table, JSON.parse(question), thoroughness), MOST_PLANS);
+    const placedPlan = memoize((question: string) => planForPlacedCards(table, JSON.parse(question), thoroughness), MOST_PLANS);
+    const ownPlan = memoize((question: string) => planForOwnBoard(table, JSON.parse(question), thoroughness), MOST_PLANS);
+    return { crewPlan, namedPlan, placedPlan, ownPlan };
+  });
+}
 
 /** Computes the plan of the whole crew from the plan at the previous announcement. */
-function planOfCrew(table: SpaceAlertTable, input: CrewPlanInput, crewPlan: CrewPlans): Intention {
+function planOfCrew(table: SpaceAlertTable, input: CrewPlanInput, crewPlan: CrewPlans, thoroughness: Thoroughness): Intention {
   const { mission, moments, pauses } = input;
   const earlier = earlierInput(input);
   const before = earlier === undefined ? undefined : crewPlan(JSON.stringify(earlier));
@@ -91,7 +111,17 @@ function planOfCrew(table: SpaceAlertTable, input: CrewPlanInput, crewPlan: Crew
   const allowed = deckAndHeroics(mission.heroics);
   return {
     seed,
-    ...refine(plan, { worlds, allowed, sets, first: locked, changes: CHANGES, hot: HOT, cardCost: cardCostOf(mission), chance }),
+    ...refine(plan, {
+      worlds,
+      allowed,
+      sets,
+      first: locked,
+      changes: CHANGES,
+      thoroughness,
+      hot: HOT,
+      cardCost: cardCostOf(mission),
+      chance,
+    }),
   };
 }
 

@@ -4,12 +4,23 @@ import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { memberOf } from '../rules/planning/boards.js';
 import type { SpaceAlertTypes } from '../types.js';
-import { intentionOf } from './crew-plans.js';
+import { createIntentions, type FindIntention } from './crew-plans.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
 import { namedBoard } from './known-cards.js';
 import { type PlanCorrection, planCorrections } from './plan-corrections.js';
+import type { Thoroughness } from './refining.js';
 
 type Action = SpaceAlertTypes['action'];
+type Policy = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
+
+/** Creates a policy that follows the plan of the crew. @param thoroughness how long the searches for plans take. Default: `THOROUGH`. */
+export function createPolicy(thoroughness?: Thoroughness): Policy {
+  const findIntention = createIntentions(thoroughness);
+  return (state, player, legalActions, random) => followIntention(state, player, legalActions, random, findIntention);
+}
+
+/** The policy of the heuristic. */
+export const planByIntention: Policy = /* @__PURE__ */ createPolicy();
 
 /**
  * Returns the action of a player who follows the plan of the crew. The player draws cards, names all cards to the others, then corrects the
@@ -17,13 +28,19 @@ type Action = SpaceAlertTypes['action'];
  * is needed, the player waits by naming the cards again: a vote for the end of the round could end it while others still correct their boards.
  * A player who cannot talk chooses the action after which a rollout has the highest value.
  */
-export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
+function followIntention(
+  state: State,
+  player: PlayerId,
+  legalActions: readonly Action[],
+  random: Chance,
+  findIntention: FindIntention,
+): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
   const draw = legalActions.find(({ type }) => type === 'drawIncoming');
   if (draw !== undefined) return draw;
   const tell = legalActions.find(({ type }) => type === 'say');
   if (tell !== undefined && isUnnamed(state, player)) return tell;
-  const intention = intentionOf(state, player);
+  const intention = findIntention(state, player);
   const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
     // If a card is on a board but not in the plan and does no harm, it may stay, because taking it back costs time.

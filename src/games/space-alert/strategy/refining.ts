@@ -19,9 +19,6 @@ const SCORE_WEIGHT = 0.2;
 const COLD = 0.1;
 /** A plan whose mean value in some of the worlds is lower by more than this number of points is not tried in the other worlds. */
 const DOUBT = 2;
-/** The maximum number of runs of simulated annealing for a plan. Another run follows only if the ship is lost with the best plan so far. */
-const MOST_RUNS = 5;
-
 /** Returns the safety of the ship after a resolved mission, in points. */
 function safety({ score, overflow, progress, tiles }: Tally): number {
   let cost = OVERFLOW_COST * overflow;
@@ -57,6 +54,17 @@ export interface RefinedPlan {
   value: number;
 }
 
+/** How long the searches for a plan take. */
+export interface Thoroughness {
+  /** The number of changes in each run, as a share of the number in a thorough search. */
+  readonly share: number;
+  /** The maximum number of runs of simulated annealing. Another run follows only if the ship is lost with the best plan so far. */
+  readonly runs: number;
+}
+
+/** For the strongest players. */
+export const THOROUGH: Thoroughness = { share: 1, runs: 5 };
+
 /** What a search for a better plan may change, and how long it searches. */
 export interface Search {
   /** The mission in several worlds, which differ in what the crew does not know. */
@@ -67,8 +75,9 @@ export interface Search {
   sets: WordSets;
   /** The index of the first slot that can change. */
   first: number;
-  /** The number of changes in each run. */
+  /** The number of changes in each run of a thorough search. */
   changes: number;
+  thoroughness: Thoroughness;
   /** The temperature at the start of each run, at least 0.1 points. A search that starts hotter changes more of the plan. */
   hot: number;
   /** The cost of placing or taking back a card, in points. */
@@ -88,7 +97,7 @@ export interface Search {
 export function refine(before: Plan, search: Search): RefinedPlan {
   const refinement = new Refinement(before, search);
   refinement.anneal();
-  for (let run = 1; run < MOST_RUNS && refinement.isLost; run++) refinement.anneal();
+  for (let run = 1; run < search.thoroughness.runs && refinement.isLost; run++) refinement.anneal();
   return refinement.pruned();
 }
 
@@ -141,7 +150,8 @@ class Refinement {
   /** Performs one run, starting from the best plan so far. */
   anneal(): void {
     const { best } = this;
-    const { worlds, allowed, sets, first, changes, hot, chance, member } = this.search;
+    const { worlds, allowed, sets, first, thoroughness, hot, chance, member } = this.search;
+    const changes = Math.round(this.search.changes * thoroughness.share);
     const present = copyPlan(best);
     const candidate = copyPlan(best);
     const compare = () => {
