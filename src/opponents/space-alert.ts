@@ -29,7 +29,7 @@ const LEVELS: Levels<SpaceAlertTypes> = {
 /**
  * Creates a fellow player for games with any number of players. The player sees only what its seat may see, and follows a plan for the
  * whole crew, which depends only on what the whole crew knows, such as the cards that players have named. `easy`, `medium` and `hard`
- * follow the same plan, and take some actions at random. `best` searches longer for its plan, so it plays better with others of its level.
+ * search less for the plan than `best`, and take some actions at random. If `best` is in a crew with other levels, their plans can differ.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: spaceAlert, setup: { players: 4 }, agents: opponent('best'), seed: 7 });

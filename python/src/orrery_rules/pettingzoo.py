@@ -53,6 +53,13 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     Raises:
         InvalidInputError: If the setup or an option is invalid.
+
+    Example:
+        >>> game = env("sol", players=3)
+        >>> game.reset(seed=7)
+        >>> for agent in game.agent_iter():
+        ...     observation, reward, termination, truncation, info = game.last()
+        ...     game.step(None if termination or truncation else info["legal_actions"][0])
     """
 
     metadata: dict[str, Any] = {"name": "orrery_v1", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
@@ -236,36 +243,7 @@ def register() -> None:
             pettingzoo.register("aec", f"{name}-v1", "orrery_rules.pettingzoo:env", kwargs={"game": game, "players": 2})
 
 
-def env(
-    game: str,
-    *,
-    rewards: Literal["utility", "scores"] = "utility",
-    max_actions: int | None = None,
-    opponents: Mapping[str, str] | None = None,
-    encoding: str | None = None,
-    render_mode: RenderMode | None = None,
-    engine: Engine | None = None,
-    **setup: Any,
-) -> OrreryEnv:
-    """Creates an :class:`OrreryEnv`, with the same arguments.
-
-    Example:
-        >>> game = env("sol", players=3)
-        >>> game.reset(seed=7)
-        >>> for agent in game.agent_iter():
-        ...     observation, reward, termination, truncation, info = game.last()
-        ...     game.step(None if termination or truncation else info["legal_actions"][0])
-    """
-    return OrreryEnv(
-        game,
-        rewards=rewards,
-        max_actions=max_actions,
-        opponents=opponents,
-        encoding=encoding,
-        render_mode=render_mode,
-        engine=engine,
-        **setup,
-    )
-
+env = OrreryEnv
+"""The short name of :class:`OrreryEnv`: ``orrery_rules.env("sol", players=3)`` creates an environment."""
 
 register()

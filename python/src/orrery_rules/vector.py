@@ -67,6 +67,10 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
 
     Raises:
         InvalidInputError: If the setup or an option is invalid.
+
+    Example:
+        >>> games = vector("sol", 64, learner="p1", opponents="greedy", players=3)
+        >>> observations, infos = games.reset(seed=7)
     """
 
     def __init__(
@@ -415,43 +419,8 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
             engine.close()
 
 
-def vector(
-    game: str,
-    num_envs: int = 64,
-    *,
-    learner: str | None = None,
-    opponents: str | Mapping[str, str] | None = None,
-    rewards: Literal["utility", "scores"] = "utility",
-    max_actions: int | None = None,
-    encoding: str | None = None,
-    autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-    masks: Literal["dense", "sparse"] = "dense",
-    copy: bool = True,
-    processes: int = 1,
-    engine: Engine | None = None,
-    **setup: Any,
-) -> OrreryVectorEnv:
-    """Creates an :class:`OrreryVectorEnv`, with the same arguments.
-
-    Example:
-        >>> games = vector("sol", 64, learner="p1", opponents="greedy", players=3)
-        >>> observations, infos = games.reset(seed=7)
-    """
-    return OrreryVectorEnv(
-        game,
-        num_envs,
-        learner=learner,
-        opponents=opponents,
-        rewards=rewards,
-        max_actions=max_actions,
-        encoding=encoding,
-        autoreset_mode=autoreset_mode,
-        masks=masks,
-        copy=copy,
-        processes=processes,
-        engine=engine,
-        **setup,
-    )
+vector = OrreryVectorEnv
+"""The short name of :class:`OrreryVectorEnv`: ``orrery_rules.vector("sol", 64)`` creates a vector environment."""
 
 
 def _read_autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:

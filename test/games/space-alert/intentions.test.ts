@@ -40,9 +40,9 @@ function heard(setup: Parameters<typeof spaceAlert.start>[0], announcements: num
   return state;
 }
 
-/** One destroyer comes to the red zone, where a crew of two could wait for it. */
 const intentionOf = createIntentions();
 
+/** One destroyer comes to the red zone, where a crew of two could wait for it. */
 const MISSION: SpaceAlertMissionFileInput = {
   crew: [{ actions: [] }, { actions: [] }],
   threats: [{ threat: 'destroyer', time: 2, zone: 'red' }],

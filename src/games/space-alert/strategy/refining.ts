@@ -62,7 +62,7 @@ export interface Thoroughness {
   readonly runs: number;
 }
 
-/** For the strongest players. */
+/** The thoroughness of the heuristic and of the opponent `best`. */
 export const THOROUGH: Thoroughness = { share: 1, runs: 5 };
 
 /** What a search for a better plan may change, and how long it searches. */
