@@ -1,6 +1,7 @@
 // `npm run ladder [-- --games N --seed S --workers W --only sol/2]`: plays the tables of scripts/ladder/tables.json, and writes them into
 // docs/ladder.md. With `--timed`, it plays the tables in equal time instead, in one process. With `--keep`, it plays nothing, and writes the
-// page with the sections that it has. The page is written after each table, so several commands can play different tables side by side.
+// page with the sections that it has. The page is written after each table, so several commands can play different tables side by side. With
+// `--rows FOLDER`, the rows of each table are in a file of that folder; a later command does not play their games again.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     timed: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    rows: { type: 'string' },
     file: { type: 'string', default: 'docs/ladder.md' },
   },
 });
@@ -46,7 +48,9 @@ for (const table of wanted) {
   const begun = performance.now();
   // Runs the built program instead of the sources, because its workers load the built package.
   const workers = table.time === undefined ? values.workers : '0';
-  const printed = execFileSync(process.execPath, ['dist/cli.js', ...args, '--workers', workers, '--json'], {
+  const { rows } = values;
+  const saved = rows === undefined ? [] : ['--out', `${rows}/${table.key.replaceAll('/', '-')}.jsonl`, '--resume'];
+  const printed = execFileSync(process.execPath, ['dist/cli.js', ...args, '--workers', workers, ...saved, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 28,
   });

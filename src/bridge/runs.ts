@@ -2,17 +2,7 @@
 // that `orrery simulate --out` would also write.
 import * as z from 'zod';
 import { splitAgentNames } from '../agents/index.js';
-import {
-  CliError,
-  type ExpectedRow,
-  expectedRows,
-  Report,
-  RowFile,
-  type RunReport,
-  readRow,
-  rowLine,
-  withPlayers,
-} from '../cli/internal.js';
+import { CliError, expectedRows, Report, RowFile, type RunReport, readRow, rowLine, withPlayers } from '../cli/internal.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, OrreryError } from '../kernel/index.js';
 import { named, parseUntrusted } from '../kernel/internal.js';
@@ -123,7 +113,7 @@ class RunRows {
   private readonly report = new Report();
   private file: RowFile | undefined;
 
-  constructor(private readonly expected: ExpectedRow) {}
+  constructor(private readonly expected: ReturnType<typeof expectedRows>) {}
 
   static async open({ heading, seed }: Run, games: number, out: string | undefined, resume: boolean): Promise<RunRows> {
     const rows = new RunRows(expectedRows(heading, { seed, games }));

@@ -1,13 +1,16 @@
 // A tournament of agents, all against all, with confidence intervals for their scores.
 import type { Agent } from '../agents/index.js';
 import { anything, callback, invalidOption, list, option, readOptions, wholeNumber } from '../agents/internal.js';
-import type { Game, GameTypes, Json, Seed } from '../kernel/index.js';
+import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
+import { matchupsOf, seated } from './matchups.js';
 import { game, isAgent, maxActions, signal, workers } from './options.js';
 import { copySetup, setupOf } from './play-game.js';
-import type { GameRow } from './row.js';
+import { PlayedRows } from './played-rows.js';
+import { difference, type GameRow } from './row.js';
+import { RowSchema } from './row-schema.js';
 import { type AgentScore, MatchupScore, type Pairing, ScoreAccumulator } from './scores.js';
-import { fairSeatings, oneSidePerSeat, type Seating, type Side } from './seatings.js';
+import { oneSidePerSeat, type Side } from './seatings.js';
 import { simulate } from './simulate.js';
 
 /** Options of a comparison of agents. */
@@ -34,6 +37,13 @@ export interface LadderOptions<T extends GameTypes = GameTypes> {
   maxActions?: number;
   /** Number of workers, as for `simulate`. */
   workers?: number;
+  /**
+   * Rows of games that an earlier run with the same options has played, as `onRow` received them. They are counted, and their games are not
+   * played again. The earlier run may have had another number of games.
+   */
+  played?: readonly GameRow[];
+  /** Called with the row of every game that is played. The run awaits the result of this function. */
+  onRow?: (row: GameRow) => unknown;
   /** Ends the comparison; the games finished by then are counted. */
   signal?: AbortSignal;
   /** Called from time to time with the number of games done. */
@@ -62,7 +72,8 @@ export interface Ladder {
  * Plays all agents against each other. Each pair of agents plays every fair seating (assignment of agents to seats), with the same seeds in
  * each seating, as in duplicate bridge. Therefore neither seats nor luck favour an agent. An agent wins a game if a greater share of its
  * own seats won than of the other agent's seats.
- * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate` does.
+ * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, if a row of `played` is of
+ * another run, and as `simulate` does.
  * @example
  * const result = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
@@ -75,29 +86,55 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   const cooperative = sides.length === 1;
   requireLadder(options, sides, players.length);
 
-  const matchups = cooperative ? ownMatchups(agents, players.length, games) : pairMatchups(agents, sides, games);
-  const total = matchups.reduce((sum, matchup) => sum + matchup.games, 0);
+  const matchups = matchupsOf(agents, sides, games);
+  const total = matchups.reduce((sum, { seatings, rounds }) => sum + seatings.length * rounds, 0);
+  const rows = new PlayedRows({ game, setup, players, matchups, seed });
+  options.played?.forEach((row, position) => {
+    const strange = difference(row, rows.expected(row));
+    if (strange !== undefined) throw InvalidInputError.at('options', ['played', position], `belongs to another run: ${strange}`);
+    rows.add(row);
+  });
   const standings = new Map(agents.map(({ name }) => [name, new ScoreAccumulator()]));
   const pairings: Pairing[] = [];
   const problems: Ladder['problems'] = [];
   let done = 0;
   let complete = true;
   for (const matchup of matchups) {
-    const { first, second, seatings } = matchup;
+    const { first, second, seatings, rounds } = matchup;
     const score = new MatchupScore(
       sides,
       standings.get(first.name) as ScoreAccumulator,
       cooperative ? undefined : standings.get(second.name),
     );
     for (const seating of seatings) {
-      if (!complete) break;
-      const before = done;
-      const onRow = (row: GameRow) => {
+      const seats = seated(matchup, seating);
+      const count = (row: GameRow) => {
         done += 1;
         score.add(row, seating);
         if (row.problem !== null) problems.push({ seed: row.seed, agents: row.agents, problem: row.problem });
       };
-      complete = await playSeating(options, matchup, seating, onRow, (played) => options.onProgress?.(before + played, total));
+      const known = rows.of(seats).slice(0, rounds);
+      const before = done;
+      known.forEach(count);
+      if (!complete) continue;
+      const run = await simulate<T>({
+        game,
+        setup,
+        agents: seats,
+        seed,
+        games: rounds,
+        skip: known.length,
+        rows: false,
+        onRow: (row) => {
+          count(row);
+          return options.onRow?.(row);
+        },
+        onProgress: (position) => options.onProgress?.(before + position, total),
+        maxActions: options.maxActions,
+        workers: options.workers,
+        signal: options.signal,
+      });
+      complete = run.complete;
     }
     if (!cooperative) pairings.push(score.pairing(first.name, second.name));
   }
@@ -115,53 +152,6 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   };
 }
 
-/** Two agents, or one agent twice in a cooperative game, and the seatings in which they play. */
-interface Matchup<T extends GameTypes> {
-  first: Agent<T>;
-  second: Agent<T>;
-  seatings: Seating[];
-  /** Number of games in each seating. */
-  rounds: number;
-  games: number;
-}
-
-function pairMatchups<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Matchup<T>[] {
-  const seatings = fairSeatings(sides);
-  const rounds = Math.ceil(games / seatings.length);
-  return agents.flatMap((first, index) =>
-    agents.slice(index + 1).map((second) => ({ first, second, seatings, rounds, games: rounds * seatings.length })),
-  );
-}
-
-function ownMatchups<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Matchup<T>[] {
-  const seatings: Seating[] = [new Array<0>(seats).fill(0)];
-  return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
-}
-
-/** Plays the games of one seating, with the same seeds as every other seating. Returns whether all games were played. */
-async function playSeating<T extends GameTypes>(
-  { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
-  { first, second, rounds }: Matchup<T>,
-  seating: Seating,
-  onRow: (row: GameRow) => void,
-  onProgress: (played: number) => void,
-): Promise<boolean> {
-  const { complete } = await simulate<T>({
-    game,
-    setup,
-    agents: seating.map((who) => (who === 0 ? first : second)),
-    seed,
-    games: rounds,
-    rows: false,
-    onRow,
-    onProgress,
-    maxActions,
-    workers,
-    signal,
-  });
-  return complete;
-}
-
 const namedAgent = option('an agent with a name', (value) => isAgent(value) && typeof readOption(value, 'name') === 'string');
 
 const OPTIONS = {
@@ -172,6 +162,8 @@ const OPTIONS = {
   seed: anything,
   sides: list('a list of lists of seats', list('a list of seats', wholeNumber(0))).optional(),
   ...{ maxActions, workers, signal },
+  played: list('a list of rows', RowSchema).optional(),
+  onRow: callback.optional(),
   onProgress: callback.optional(),
 };
 

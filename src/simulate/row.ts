@@ -1,4 +1,4 @@
-import type { Json, MatchRecord, Outcome, PlayerId } from '../kernel/index.js';
+import { canonicalJson, type Json, type MatchRecord, type Outcome, type PlayerId } from '../kernel/index.js';
 
 /** The result of one game as plain JSON, the same bytes on every machine. */
 export interface GameRow {
@@ -30,4 +30,15 @@ export interface FinishedGame {
   row: GameRow;
   /** The record; omitted by workers unless it was requested. */
   record?: MatchRecord;
+}
+
+/**
+ * Returns the first field that is not as expected, as text: `its agents is ["a"]; expected ["b"]`. Returns `undefined` if there is none.
+ */
+export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
+  for (const [field, value] of Object.entries(expected)) {
+    const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];
+    if (found !== wanted) return `its ${field} is ${found}; expected ${wanted}`;
+  }
+  return undefined;
 }

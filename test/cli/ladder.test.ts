@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IndexedTurn, Turn } from 'orrery-rules/agents';
-import { type Ladder, ladder, playGame } from 'orrery-rules/simulate';
+import { gameSeed, type Ladder, ladder, playGame } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { namedAgent } from '../../src/agents/index.js';
 import { type DecisionTime, DecisionTimes } from '../../src/cli/decision-times.js';
 import { GAMES } from '../../src/cli/games.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { orrery, TOYS } from './terminal.js';
 
 const RUN = ['ladder', 'tic-tac-toe', '--agents', 'random,mcts:iterations=20,depth=9', '--games', '20', '--seed', '7'];
@@ -73,6 +76,66 @@ describe('orrery ladder', () => {
     expect(out).toMatch(/^p1 +mcts:iterations=30,exploration=1 +\d/m);
     expect(out).toMatch(/^p2 +random +\d/m);
     expect(TOYS.map(({ id }) => id)).toContain('tic-tac-toe');
+  });
+});
+
+describe('orrery ladder --out', () => {
+  const folder = temporaryFolder('ladder');
+  const text = (file: string) => readFileSync(file, 'utf8');
+  const runTo = (file: string, ...more: string[]) => orrery([...RUN, '--out', join(folder, file), ...more]);
+
+  let whole: string;
+  beforeAll(async () => {
+    expect(await runTo('whole.jsonl')).toEqual(await orrery(RUN));
+    whole = text(join(folder, 'whole.jsonl'));
+  });
+
+  test('writes a row for each game, one line of JSON each', () => {
+    const rows = whole
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toMatchObject({ index: 0, game: 'tic-tac-toe', agents: ['mcts:iterations=20,depth=9', 'random'] });
+    expect(rows[10]).toMatchObject({ index: 0, seed: rows[0].seed, agents: ['random', 'mcts:iterations=20,depth=9'] });
+  });
+
+  test('with --resume, plays only the games that the file lacks', async () => {
+    const lines = whole.split('\n');
+    // The last line is incomplete, as after a power failure.
+    writeFileSync(join(folder, 'part.jsonl'), [...lines.slice(0, 13), lines[13].slice(0, 20)].join('\n'));
+    expect(await runTo('part.jsonl', '--resume')).toEqual(await orrery(RUN));
+    expect(text(join(folder, 'part.jsonl'))).toBe(whole);
+    expect(await runTo('part.jsonl', '--resume')).toEqual(await orrery(RUN));
+    expect(text(join(folder, 'part.jsonl'))).toBe(whole);
+  });
+
+  test('goes on with more games', async () => {
+    writeFileSync(join(folder, 'more.jsonl'), whole);
+    const more = ['--games', '30', '--resume'];
+    expect(await runTo('more.jsonl', ...more)).toEqual(await orrery([...RUN, '--games', '30']));
+    expect(text(join(folder, 'more.jsonl')).startsWith(whole)).toBe(true);
+    expect(text(join(folder, 'more.jsonl')).split('\n')).toHaveLength(31);
+  });
+
+  test('refuses the file of another run, and leaves it as it is', async () => {
+    const part = whole.slice(0, -5);
+    const file = join(folder, 'other.jsonl');
+    writeFileSync(file, part);
+    expect(await runTo('other.jsonl')).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('already exists; --resume continues it'),
+    });
+    const other = await runTo('other.jsonl', '--resume', '--seed', '8');
+    expect(other).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining(`${file}, line 1 belongs to another run: its seed is "${gameSeed('7', 0)}"`),
+    });
+    expect(text(file)).toBe(part);
+  });
+
+  test('--resume needs a file', async () => {
+    expect(await orrery([...RUN, '--resume'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('name the file with --out') });
   });
 });
 

@@ -1,6 +1,6 @@
 import { InvalidInputError, type Outcome, type TypesOf } from 'orrery-rules';
 import { type Agent, mcts, random } from 'orrery-rules/agents';
-import { type GameRow, type Ladder, ladder } from 'orrery-rules/simulate';
+import { type GameRow, gameSeed, type Ladder, ladder } from 'orrery-rules/simulate';
 import { connectFour } from '../../examples/games/connect-four.js';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
@@ -189,6 +189,71 @@ describe('ladder', () => {
     expect(told.at(-1)).toEqual([4, 4]);
     const interrupted: Ladder = await ladder({ ...run, agents: [random(), first], games: 4, signal: AbortSignal.abort() });
     expect(interrupted).toMatchObject({ complete: false, standings: [{ games: 0 }, { games: 0 }] });
+  });
+
+  describe('with rows of an earlier run', () => {
+    const agents = [random(), first, mcts({ iterations: 5 })];
+    const rowsOf = async (games: number) => {
+      const rows: GameRow[] = [];
+      const table = await ladder({ ...run, agents, games, onRow: (row) => rows.push(row) });
+      return { rows, table };
+    };
+
+    test('plays only the other games, and returns the table of a run without interruption', async () => {
+      const { rows, table } = await rowsOf(8);
+      expect(rows).toHaveLength(24);
+      // The interruption was in the second of six seatings.
+      const played = rows.slice(0, 5);
+      const others: GameRow[] = [];
+      expect(await ladder({ ...run, agents, games: 8, played, onRow: (row) => others.push(row) })).toEqual(table);
+      expect(others).toEqual(rows.slice(5));
+    });
+
+    test('goes on with more games, and counts only as many as it has', async () => {
+      const [four, eight] = [await rowsOf(4), await rowsOf(8)];
+      const others: GameRow[] = [];
+      expect(await ladder({ ...run, agents, games: 8, played: four.rows, onRow: (row) => others.push(row) })).toEqual(eight.table);
+      expect(others).toHaveLength(12);
+      expect(others.map(({ index }) => index)).toEqual(Array(6).fill([2, 3]).flat());
+      expect(await ladder({ ...run, agents, games: 4, played: eight.rows })).toEqual(four.table);
+    });
+
+    test('counts all of them when it is told to end', async () => {
+      const { rows } = await rowsOf(8);
+      const interrupted = await ladder({ ...run, agents, games: 12, played: rows, signal: AbortSignal.abort() });
+      expect(interrupted).toMatchObject({ complete: false, pairings: [{ games: 8 }, { games: 8 }, { games: 8 }] });
+      expect(await ladder({ ...run, agents, games: 8, played: rows, signal: AbortSignal.abort() })).toMatchObject({ complete: true });
+    });
+
+    test('waits for what receives the rows', async () => {
+      let written = 0;
+      const onRow = async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        written += 1;
+      };
+      await ladder({ ...run, agents, games: 2, onRow });
+      expect(written).toBe(6);
+    });
+
+    test.each([
+      { change: { seed: 's' }, says: `its seed is "s"; expected "${gameSeed(7, 1)}"` },
+      { change: { index: 3 }, says: 'its index is 3; expected 1' },
+      { change: { agents: ['first', 'second'] }, says: 'its agents is ["first","second"]; expected ["first","random"]' },
+      { change: { rulesVersion: '2' }, says: 'its rulesVersion is "2"; expected "1"' },
+      { change: { setup: { players: 2, size: 4 } }, says: 'its setup is {"players":2,"size":4}; expected {"players":2}' },
+      { change: { length: -1 }, field: 'length', says: 'Too small' },
+      { change: { outcome: 'p1' }, field: 'outcome', says: 'expected object' },
+    ])('refuses a row with $change', async ({ change, field, says }) => {
+      const { rows } = await rowsOf(4);
+      const played = [rows[0], { ...rows[1], ...change } as GameRow];
+      const refused = ladder({ ...run, agents, games: 4, played });
+      await expect(refused).rejects.toThrow(says);
+      await expect(refused).rejects.toMatchObject({
+        name: InvalidInputError.name,
+        what: 'options',
+        path: ['played', 1, ...(field ? [field] : [])],
+      });
+    });
   });
 
   test.each([

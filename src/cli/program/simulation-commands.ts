@@ -78,6 +78,8 @@ export function addSimulationCommands(program: OrreryCommand, { terminal, games,
     .option(...MAX_ACTIONS)
     .option('-w, --workers <count>', 'number of worker processes; the results do not depend on it', wholeNumber(0), 0)
     .option('-t, --time <duration>', 'time limit of searches for each decision, such as 50ms or 2s, instead of iterations', duration)
+    .option('-o, --out <file>', 'write one line of JSON per game to this file')
+    .option('--resume', 'continue the file of --out, or create it; a later run may have more games')
     .option('--json', 'print JSON')
     .examples(
       ['orrery ladder area-51 --agents random,mcts:iterations=50', 'shares of wins, with 95 % intervals'],
@@ -87,6 +89,7 @@ export function addSimulationCommands(program: OrreryCommand, { terminal, games,
         'compare a search with and without the heuristic of the game, in equal time',
       ],
       ['orrery ladder sol --agents hard,./my-agent.mjs --games 200', 'compare an agent of your own with an opponent'],
+      ['orrery ladder sol --games 400 --out ladder.jsonl --resume', 'continue after an interruption'],
       ['orrery ladder sol --json | jq .pairings', 'results as JSON'],
     )
     .addHelpText('after', AGENTS_HELP)

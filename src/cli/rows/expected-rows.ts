@@ -3,9 +3,9 @@ import type { RunFields } from './row-line.js';
 
 /**
  * Returns the field values that the row at a position in the file must have; `undefined` after the last row of the run. Positions start at
- * 0.
+ * 0. In a ladder, the values depend on the agents of the row.
  */
-export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
+export type ExpectedRow = (position: number, row: GameRow) => Partial<GameRow> | undefined;
 
 /** The games of a run, or of one shard (a part) of a run. */
 export interface RunOfGames {
@@ -18,7 +18,10 @@ export interface RunOfGames {
  * Returns a function that computes the field values of a row that are known before its game is played. `alike` contains the values that all
  * rows share.
  */
-export function expectedRows(alike: RunFields, { seed, games, shard = { number: 1, of: 1 } }: RunOfGames): ExpectedRow {
+export function expectedRows(
+  alike: RunFields,
+  { seed, games, shard = { number: 1, of: 1 } }: RunOfGames,
+): (position: number) => Partial<GameRow> | undefined {
   return (position) => {
     const index = shard.number - 1 + position * shard.of;
     return index < games ? { ...alike, index, seed: gameSeed(seed, index) } : undefined;

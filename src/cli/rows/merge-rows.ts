@@ -2,9 +2,10 @@
 // larger than memory.
 import { createReadStream } from 'node:fs';
 import { type GameRow, gameSeed } from '../../simulate/index.js';
+import { difference } from '../../simulate/internal.js';
 import { CliError } from '../cli-error.js';
 import { linesOf } from '../lines.js';
-import { difference, RUN_FIELDS, type RunFields, readRow } from './row-line.js';
+import { RUN_FIELDS, type RunFields, readRow } from './row-line.js';
 
 interface Line {
   text: string;

@@ -14,11 +14,12 @@ import {
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { GameRow } from '../../simulate/index.js';
+import { difference } from '../../simulate/internal.js';
 import { CliError, unwritable } from '../cli-error.js';
 import { linesOf } from '../lines.js';
 import type { ExpectedRow } from './expected-rows.js';
 import { FileLock, type LockWait } from './file-lock.js';
-import { difference, readRow, rowLine } from './row-line.js';
+import { readRow, rowLine } from './row-line.js';
 
 const LINE_FEED = 0x0a;
 const CHUNK = 65_536;
@@ -139,7 +140,7 @@ async function readRows(file: string, end: number, expected: ExpectedRow, onRow:
     const where = `${file}, line ${position + 1}`;
     const read = readRow(line);
     if ('fault' in read) throw new CliError(`${where}: ${read.fault}`);
-    const wanted = expected(position);
+    const wanted = expected(position, read.row);
     if (wanted === undefined) throw new CliError(`${file} contains more rows than the ${position} of this run`);
     const strange = difference(read.row, wanted);
     if (strange !== undefined) throw new CliError(`${where} belongs to another run: ${strange}`);

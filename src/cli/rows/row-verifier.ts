@@ -2,10 +2,10 @@
 import type { Agent } from '../../agents/index.js';
 import type { AnyGame } from '../../kernel/index.js';
 import { type GameRow, type PlayedGame, playGame } from '../../simulate/index.js';
+import { difference } from '../../simulate/internal.js';
 import { agentList } from '../agents.js';
 import { CliError } from '../cli-error.js';
 import { type GameEntry, loadGame } from '../games.js';
-import { difference } from './row-line.js';
 
 /** The `problem` of a game that was abandoned at the action limit. */
 const GIVEN_UP = /^not over after \d+ actions$/;
