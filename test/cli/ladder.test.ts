@@ -110,7 +110,7 @@ describe('orrery ladder --out', () => {
     expect(text(join(folder, 'part.jsonl'))).toBe(whole);
   });
 
-  test('goes on with more games', async () => {
+  test('continues with more games', async () => {
     writeFileSync(join(folder, 'more.jsonl'), whole);
     const more = ['--games', '30', '--resume'];
     expect(await runTo('more.jsonl', ...more)).toEqual(await orrery([...RUN, '--games', '30']));

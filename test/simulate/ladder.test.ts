@@ -209,7 +209,7 @@ describe('ladder', () => {
       expect(others).toEqual(rows.slice(5));
     });
 
-    test('goes on with more games, and counts only as many as it has', async () => {
+    test('continues with more games, and counts no row beyond its own number of games', async () => {
       const [four, eight] = [await rowsOf(4), await rowsOf(8)];
       const others: GameRow[] = [];
       expect(await ladder({ ...run, agents, games: 8, played: four.rows, onRow: (row) => others.push(row) })).toEqual(eight.table);
@@ -218,14 +218,14 @@ describe('ladder', () => {
       expect(await ladder({ ...run, agents, games: 4, played: eight.rows })).toEqual(four.table);
     });
 
-    test('counts all of them when it is told to end', async () => {
+    test('counts all of them after an abort', async () => {
       const { rows } = await rowsOf(8);
       const interrupted = await ladder({ ...run, agents, games: 12, played: rows, signal: AbortSignal.abort() });
       expect(interrupted).toMatchObject({ complete: false, pairings: [{ games: 8 }, { games: 8 }, { games: 8 }] });
       expect(await ladder({ ...run, agents, games: 8, played: rows, signal: AbortSignal.abort() })).toMatchObject({ complete: true });
     });
 
-    test('waits for what receives the rows', async () => {
+    test('awaits onRow', async () => {
       let written = 0;
       const onRow = async () => {
         await new Promise((resolve) => setImmediate(resolve));

@@ -89,8 +89,8 @@ async function openRows(terminal: Terminal, out: string, resume: boolean, games:
     games.add(row);
     played.push(row);
   };
-  const patience = { signal: terminal.signal, report: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
-  const file = await RowFile.open(out, resume, (_position, row) => games.expected(row), add, patience);
+  const wait = { signal: terminal.signal, report: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
+  const file = await RowFile.open(out, resume, (_position, row) => games.expected(row), add, wait);
   return { played, onRow: (row) => file.write(row), close: () => file.close() };
 }
 

@@ -7,11 +7,11 @@ import { terrainOf } from '../../../src/games/area-51/table/table.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
 const ALL = ['food', 'ice', 'energy', 'cables'] as const;
-const worth = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(facts), player);
+const valueOf = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(facts), player);
 
-describe('The way that is left', () => {
+describe('Costs of shortest paths', () => {
   const FOOD = 0b0001;
-  const ways = pathCostsOf(scene(), terrainOf(scene()));
+  const paths = pathCostsOf(scene(), terrainOf(scene()));
   const at = ([x, y]: Pair) => y * 19 + x;
   /** Tokens are laid out component by component, four of each. */
   const FIRST_FOOD = 0b0001;
@@ -21,26 +21,32 @@ describe('The way that is left', () => {
     { why: 'one step onto the ship', from: [9, 8], missing: 0, free: 0xffff, points: 1 },
     { why: 'three cells of a row', from: [6, 9], missing: 0, free: 0xffff, points: 3 },
     { why: 'nothing on the ship itself', from: [9, 9], missing: 0, free: 0xffff, points: 0 },
-    { why: 'out of a swamp costs no more than out of a plain cell', from: [5, 3], missing: 0, free: 0xffff, points: 7 },
-    { why: 'by way of the second food, which lies on the way', from: [6, 1], missing: FOOD, free: 0xffff, points: 8 },
-    { why: 'by way of the first food, when the others are gone', from: [6, 1], missing: FOOD, free: FIRST_FOOD, points: 9 },
-    { why: 'one takes no token where one stands without entering', from: [7, 3], missing: FOOD, free: FIRST_FOOD, points: 10 },
+    { why: 'a step out of a swamp costs as much as one out of a plain cell', from: [5, 3], missing: 0, free: 0xffff, points: 7 },
+    { why: 'through the second food, which is on a shortest path to the ship', from: [6, 1], missing: FOOD, free: 0xffff, points: 8 },
+    { why: 'through the first food, if the others are not free', from: [6, 1], missing: FOOD, free: FIRST_FOOD, points: 9 },
+    {
+      why: 'an alien on the home of a token that is not free must go to another',
+      from: [7, 3],
+      missing: FOOD,
+      free: FIRST_FOOD,
+      points: 10,
+    },
   ])('$why: $points points', ({ from, missing, free, points }) => {
-    expect(ways.left(at(from), missing, free)).toBe(points);
+    expect(paths.left(at(from), missing, free)).toBe(points);
   });
 
-  test('is longer where zones lie in the first step, but not by more than another first step costs', () => {
-    const zone = new Uint8Array(361);
-    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(3);
-    zone[at([7, 9])] = 4;
+  test('the rough estimate counts extra costs of the first step only, and takes the cheapest first step', () => {
+    const extra = new Uint8Array(361);
+    expect(paths.leftRoughly(at([6, 9]), 0, 0xffff, extra)).toBe(3);
+    extra[at([7, 9])] = 4;
     // The pads beside it are two steps from the ship as well.
-    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(3);
-    zone[at([7, 8])] = 4;
-    zone[at([7, 10])] = 4;
-    // Back to (5,9), and four from there: beyond the first step it does not look.
-    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(5);
-    for (const y of [8, 9, 10]) zone[at([8, y])] = 4;
-    expect(ways.leftAround(at([7, 9]), 0, 0xffff, zone)).toBe(2 + 4);
+    expect(paths.leftRoughly(at([6, 9]), 0, 0xffff, extra)).toBe(3);
+    extra[at([7, 8])] = 4;
+    extra[at([7, 10])] = 4;
+    // A step back to (5,9), and four points from there without extra costs.
+    expect(paths.leftRoughly(at([6, 9]), 0, 0xffff, extra)).toBe(5);
+    for (const y of [8, 9, 10]) extra[at([8, y])] = 4;
+    expect(paths.leftAround(at([7, 9]), 0, 0xffff, extra)).toBe(2 + 4);
   });
 
   test.each([
@@ -48,49 +54,49 @@ describe('The way that is left', () => {
     { missing: FOOD, free: FIRST_FOOD },
     { missing: 0b1111, free: 0xffff },
     { missing: 0b1010, free: 0x8421 },
-  ])('from every cell is the same as from each cell: $missing, $free', ({ missing, free }) => {
-    const zone = new Uint8Array(361);
-    for (const x of [8, 9, 10]) zone[at([x, 8])] = 4;
-    for (const x of [4, 5, 6]) zone[at([x, 4])] = 4;
-    zone[at([8, 9])] = 4;
-    const all = ways.allAround(missing, free, zone);
+  ])('for all cells at once, they are the same as for each cell: missing $missing, free $free', ({ missing, free }) => {
+    const extra = new Uint8Array(361);
+    for (const x of [8, 9, 10]) extra[at([x, 8])] = 4;
+    for (const x of [4, 5, 6]) extra[at([x, 4])] = 4;
+    extra[at([8, 9])] = 4;
+    const all = paths.allAround(missing, free, extra);
     const open = Array.from({ length: 361 }, (_, cell) => cell).filter((cell) => all[cell] < 100);
     expect(open.length).toBeGreaterThan(250);
-    for (const cell of open) expect(all[cell], `${cell}`).toBe(ways.leftAround(cell, missing, free, zone));
+    for (const cell of open) expect(all[cell], `${cell}`).toBe(paths.leftAround(cell, missing, free, extra));
   });
 });
 
 describe('The evaluation of Escape from Area 51', () => {
   test('is a utility: an alien one step from victory is nearly won, its rival nearly lost', () => {
     const near: Scene = { aliens: { p1: [9, 8] }, holds: { p1: ALL } };
-    expect(worth(near)).toBeGreaterThan(0.95);
-    expect(worth(near)).toBeLessThanOrEqual(1);
-    expect(worth(near, 'p2')).toBeLessThan(-0.95);
-    expect(worth(near, 'p2')).toBeGreaterThanOrEqual(-1);
+    expect(valueOf(near)).toBeGreaterThan(0.95);
+    expect(valueOf(near)).toBeLessThanOrEqual(1);
+    expect(valueOf(near, 'p2')).toBeLessThan(-0.95);
+    expect(valueOf(near, 'p2')).toBeGreaterThanOrEqual(-1);
   });
 
   test.each<{ why: string; better: Scene; worse: Scene }>([
-    { why: 'a component is worth having', better: { holds: { p1: ['food'] } }, worse: {} },
-    { why: 'what a rival holds is not', better: {}, worse: { holds: { p2: ['food', 'ice'] } } },
+    { why: 'holding a component is better', better: { holds: { p1: ['food'] } }, worse: {} },
+    { why: 'a rival with components is worse', better: {}, worse: { holds: { p2: ['food', 'ice'] } } },
     {
       why: 'nearer to the ship is better',
       better: { aliens: { p1: [9, 7] }, holds: { p1: ALL } },
       worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL } },
     },
     { why: 'a lost turn is worse', better: {}, worse: { alien: { p1: { losesTurn: true } } } },
-    { why: 'points are worth having', better: {}, worse: { state: { points: 2, stepped: true } } },
+    { why: 'more points are better', better: {}, worse: { state: { points: 2, stepped: true } } },
     {
       why: 'a human between the alien and the ship is worse than one behind it',
       better: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, humans: { h1: [3, 10] } },
       worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, humans: { h1: [9, 5] } },
     },
     {
-      why: 'a stunned human is in nobody’s way',
+      why: 'a stunned human blocks no path',
       better: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, stunned: { h1: ['frozen', 'p1'] } },
       worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL } },
     },
   ])('$why', ({ better, worse }) => {
-    expect(worth(better)).toBeGreaterThan(worth(worse));
+    expect(valueOf(better)).toBeGreaterThan(valueOf(worse));
   });
 
   test('changes nothing, and counts the quickest of several rivals', () => {
@@ -99,7 +105,7 @@ describe('The evaluation of Escape from Area 51', () => {
     area51Heuristic.evaluate(state, 'p3');
     expect(checksum(state)).toBe(before);
     const threatened: Scene = { players: 4, aliens: { p4: [9, 8] }, holds: { p4: ALL } };
-    for (const player of ['p1', 'p2', 'p3']) expect(worth(threatened, player)).toBeLessThan(-0.9);
+    for (const player of ['p1', 'p2', 'p3']) expect(valueOf(threatened, player)).toBeLessThan(-0.9);
   });
 });
 
