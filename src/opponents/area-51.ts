@@ -37,9 +37,9 @@ const guided = (network: TrainedNetwork<Area51Types>, exploration: number, itera
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => drawn(3.3, 5.6, 4, 50),
-  medium: () => drawn(2.3, 3.4, 2.8, 36),
-  hard: () => drawn(1.3, 1.1, 0.9, 20),
+  easy: () => drawn(3.3, 5.6, 4.4, 50),
+  medium: () => drawn(2.3, 3.4, 3.2, 36),
+  hard: () => drawn(1.3, 1.1, 2, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
     return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1), 4: guided(area51For4, 2, 800) }, alone);

@@ -112,7 +112,7 @@ describe('Opponents', () => {
   test.each([
     [2, area51For2, 2.3],
     [3, area51For3, 3.4],
-    [4, area51For4, 2.8],
+    [4, area51For4, 3.2],
   ] as const)('medium draws its actions with the network for %i players', (players, network, temperature) => {
     const state = area51.start({ players }, 5);
     const drawn = learned(network, { temperature }).analyse(turnOf(area51, state, 1));
