@@ -7,7 +7,7 @@ import { terrainOf } from '../../../src/games/area-51/table/table.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
 const ALL = ['food', 'ice', 'energy', 'cables'] as const;
-const valueOf = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(facts), player);
+const evaluate = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(facts), player);
 
 describe('Costs of shortest paths', () => {
   const FOOD = 0b0001;
@@ -69,10 +69,10 @@ describe('Costs of shortest paths', () => {
 describe('The evaluation of Escape from Area 51', () => {
   test('is a utility: an alien one step from victory is nearly won, its rival nearly lost', () => {
     const near: Scene = { aliens: { p1: [9, 8] }, holds: { p1: ALL } };
-    expect(valueOf(near)).toBeGreaterThan(0.95);
-    expect(valueOf(near)).toBeLessThanOrEqual(1);
-    expect(valueOf(near, 'p2')).toBeLessThan(-0.95);
-    expect(valueOf(near, 'p2')).toBeGreaterThanOrEqual(-1);
+    expect(evaluate(near)).toBeGreaterThan(0.95);
+    expect(evaluate(near)).toBeLessThanOrEqual(1);
+    expect(evaluate(near, 'p2')).toBeLessThan(-0.95);
+    expect(evaluate(near, 'p2')).toBeGreaterThanOrEqual(-1);
   });
 
   test.each<{ why: string; better: Scene; worse: Scene }>([
@@ -96,7 +96,7 @@ describe('The evaluation of Escape from Area 51', () => {
       worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL } },
     },
   ])('$why', ({ better, worse }) => {
-    expect(valueOf(better)).toBeGreaterThan(valueOf(worse));
+    expect(evaluate(better)).toBeGreaterThan(evaluate(worse));
   });
 
   test('changes nothing, and counts the quickest of several rivals', () => {
@@ -105,7 +105,7 @@ describe('The evaluation of Escape from Area 51', () => {
     area51Heuristic.evaluate(state, 'p3');
     expect(checksum(state)).toBe(before);
     const threatened: Scene = { players: 4, aliens: { p4: [9, 8] }, holds: { p4: ALL } };
-    for (const player of ['p1', 'p2', 'p3']) expect(valueOf(threatened, player)).toBeLessThan(-0.9);
+    for (const player of ['p1', 'p2', 'p3']) expect(evaluate(threatened, player)).toBeLessThan(-0.9);
   });
 });
 
