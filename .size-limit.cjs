@@ -24,7 +24,7 @@ module.exports = [
   entry('orrery-rules/specter-ops/clauses', 'dist/specter-ops/clauses.js', '43 kB'),
   entry('orrery-rules/agents', 'dist/agents.js', '19.9 kB'),
   entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '15.7 kB'),
-  entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '14.5 kB'),
+  entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '14.8 kB'),
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
   entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15.1 kB'),
