@@ -4,7 +4,7 @@ import { CLI_GAMES, withPlayers } from '../cli/internal.js';
 import { optionOf, optionOr, parseOptions, wholeNumber } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named, parseUntrusted } from '../kernel/internal.js';
-import { fairSeatings, gameSeed, oneSidePerSeat, setupOf } from '../simulate/internal.js';
+import { gameSeed, oneSidePerSeat, seatingsOf, setupOf } from '../simulate/internal.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 
@@ -27,11 +27,9 @@ export function ladderCalls(): Calls {
       const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
       const start = game.start(setup, gameSeed(seed, 0));
       const sides = CLI_GAMES.find(({ id }) => id === game.id)?.sides?.(start) ?? oneSidePerSeat(start.players.length);
-      const cooperative = sides.length === 1;
-      const seatings = cooperative ? [start.players.map(() => 0)] : fairSeatings(sides);
-      const rounds = cooperative ? games : Math.ceil(games / seatings.length);
+      const { seatings, rounds } = seatingsOf(sides, games);
       const seeds = Array.from({ length: rounds }, (_, index) => gameSeed(seed, index));
-      return { rulesVersion: game.rulesVersion, setup, players: start.players, cooperative, sides, seatings, seeds };
+      return { rulesVersion: game.rulesVersion, setup, players: start.players, cooperative: sides.length === 1, sides, seatings, seeds };
     },
   };
 }

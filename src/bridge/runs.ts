@@ -2,7 +2,17 @@
 // that `orrery simulate --out` would also write.
 import * as z from 'zod';
 import { splitAgentNames } from '../agents/index.js';
-import { CliError, expectedRows, Report, RowFile, type RunReport, readRow, rowLine, withPlayers } from '../cli/internal.js';
+import {
+  CliError,
+  type ExpectedRow,
+  expectedRows,
+  Report,
+  RowFile,
+  type RunReport,
+  readRow,
+  rowLine,
+  withPlayers,
+} from '../cli/internal.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, OrreryError } from '../kernel/index.js';
 import { named, parseUntrusted } from '../kernel/internal.js';
@@ -113,7 +123,7 @@ class RunRows {
   private readonly report = new Report();
   private file: RowFile | undefined;
 
-  constructor(private readonly expected: ReturnType<typeof expectedRows>) {}
+  constructor(private readonly expected: ExpectedRow) {}
 
   static async open({ heading, seed }: Run, games: number, out: string | undefined, resume: boolean): Promise<RunRows> {
     const rows = new RunRows(expectedRows(heading, { seed, games }));
@@ -138,7 +148,7 @@ class RunRows {
   private read(line: string, position: number) {
     const read = readRow(line);
     if ('fault' in read) throw new RunError(`index ${position}: ${read.fault}`);
-    const wanted = this.expected(position);
+    const wanted = this.expected(position, read.row);
     const { index, seed } = read.row;
     if (index === wanted?.index && seed === wanted.seed) return read.row;
     throw new RunError(`expected the row with index ${position}, received index ${index} with seed ${seed}`);

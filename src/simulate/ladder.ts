@@ -107,34 +107,24 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
       cooperative ? undefined : standings.get(second.name),
     );
     for (const seating of seatings) {
-      const seats = seated(matchup, seating);
       const count = (row: GameRow) => {
         done += 1;
         score.add(row, seating);
         if (row.problem !== null) problems.push({ seed: row.seed, agents: row.agents, problem: row.problem });
       };
+      const seats = seated(matchup, seating);
       const known = rows.of(seats).slice(0, rounds);
       const before = done;
       known.forEach(count);
       if (!complete) continue;
-      const run = await simulate<T>({
-        game,
-        setup,
-        agents: seats,
-        seed,
-        games: rounds,
-        skip: known.length,
-        rows: false,
-        onRow: (row) => {
-          count(row);
-          return options.onRow?.(row);
-        },
-        onProgress: (position) => options.onProgress?.(before + position, total),
-        maxActions: options.maxActions,
-        workers: options.workers,
-        signal: options.signal,
-      });
-      complete = run.complete;
+      const onRow = (row: GameRow) => {
+        count(row);
+        return options.onRow?.(row);
+      };
+      const onProgress = (position: number) => options.onProgress?.(before + position, total);
+      const { maxActions, workers, signal } = options;
+      const games = { games: rounds, skip: known.length, rows: false, onRow, onProgress };
+      ({ complete } = await simulate<T>({ game, setup, agents: seats, seed, ...games, maxActions, workers, signal }));
     }
     if (!cooperative) pairings.push(score.pairing(first.name, second.name));
   }

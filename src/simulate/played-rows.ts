@@ -17,18 +17,19 @@ interface LadderRun {
 
 /** Collects rows by seating. The rows of each seating must be those of its first games, in order. */
 export class PlayedRows {
-  /** The rows of each seating, keyed by the names of its agents in seat order. */
-  private readonly rows: ReadonlyMap<string, GameRow[]>;
-  private readonly seatings: readonly (readonly string[])[];
-
+  /** The fields that are equal in all rows. */
   private readonly fields: Partial<GameRow>;
+  /** The names of the agents in seat order, for each seating. */
+  private readonly seatings: readonly (readonly string[])[];
+  /** The rows of each seating, keyed by the names of its agents. */
+  private readonly rows: ReadonlyMap<string, GameRow[]>;
   private readonly seed: Seed;
 
   constructor({ game, setup, players, matchups, seed }: LadderRun) {
     this.fields = { game: game.id, rulesVersion: game.rulesVersion, setup: copySetup(setup), players: [...players] };
+    this.seatings = matchups.flatMap((matchup) => matchup.seatings.map((seating) => namesOf(seated(matchup, seating))));
+    this.rows = new Map(this.seatings.map((names) => [canonicalJson(names), []]));
     this.seed = seed;
-    this.seatings = matchups.flatMap((matchup) => matchup.seatings.map((seating) => seated(matchup, seating).map(({ name }) => name)));
-    this.rows = new Map(this.seatings.map((agents) => [canonicalJson(agents), []]));
   }
 
   /** Returns the values of the fields that a row must have to be the next one of its seating. */
@@ -44,6 +45,15 @@ export class PlayedRows {
 
   /** Returns the rows of a seating. */
   of(agents: readonly { readonly name: string }[]): readonly GameRow[] {
-    return this.rows.get(canonicalJson(agents.map(({ name }) => name))) ?? [];
+    return this.rows.get(canonicalJson(namesOf(agents))) ?? [];
   }
+
+  /** Returns the rows of all seatings. */
+  all(): GameRow[] {
+    return [...this.rows.values()].flat();
+  }
+}
+
+function namesOf(agents: readonly { readonly name: string }[]): string[] {
+  return agents.map(({ name }) => name);
 }

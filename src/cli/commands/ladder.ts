@@ -1,4 +1,4 @@
-import { type AgentScore, type GameRow, type Ladder, type LadderOptions, ladder, type Pairing } from '../../simulate/index.js';
+import { type AgentScore, type Ladder, ladder, type Pairing } from '../../simulate/index.js';
 import { matchupsOf, oneSidePerSeat, PlayedRows } from '../../simulate/internal.js';
 import { agentList } from '../agents.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
@@ -6,12 +6,12 @@ import { type DecisionTime, DecisionTimes } from '../decision-times.js';
 import { interval, percent } from '../format.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
-import { RowFile } from '../rows/row-file.js';
+import { openRowFile, type RowOptions, requireRowOptions } from '../rows/row-options.js';
 import { type SetupOptions, setupFor } from '../setup.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
-export interface LadderCommandOptions extends SetupOptions {
+export interface LadderCommandOptions extends SetupOptions, RowOptions {
   games: number;
   seed: string;
   agents: string;
@@ -19,27 +19,24 @@ export interface LadderCommandOptions extends SetupOptions {
   workers: number;
   /** Time limit of a search for each decision, in milliseconds, instead of a number of iterations. */
   time?: number;
-  /** The file of the rows. */
-  out?: string;
-  resume?: boolean;
   json?: boolean;
 }
 
 /** Runs `orrery ladder <game>`. */
 export async function playLadder(
   terminal: Terminal,
-  entries: readonly GameEntry[],
+  games: readonly GameEntry[],
   id: string,
-  { games: count, seed, agents, maxActions, workers, time, out, resume = false, json, ...written }: LadderCommandOptions,
+  { games: count, seed, agents, maxActions, workers, time, json, out, resume, ...written }: LadderCommandOptions,
 ): Promise<ExitCode> {
-  if (resume && out === undefined) throw new CliError('--resume continues a file; name the file with --out', EXIT.usage);
-  const game = await loadGame(entries, id);
+  requireRowOptions({ out, resume });
+  const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
     throw new CliError('--time limits each decision of a search; remove iterations= from --agents', EXIT.usage);
   }
   // `game.start` below throws for an invalid setup, before anything is printed.
-  const { sides } = entryOf(entries, id);
+  const { sides } = entryOf(games, id);
   const start = game.start(setup, seed);
   const players = start.players.length;
   const list = await agentList(agents, game, {
@@ -47,9 +44,14 @@ export async function playLadder(
     budget: time === undefined ? undefined : { milliseconds: time },
     allowsModules: true,
   });
-  const ownSides = sides?.(start) ?? oneSidePerSeat(players);
-  const games = new PlayedRows({ game, setup, players: start.players, matchups: matchupsOf(list, ownSides, count), seed });
-  const file = out === undefined ? undefined : await openRows(terminal, out, resume, games);
+  const allSides = sides?.(start) ?? oneSidePerSeat(players);
+  const rows = new PlayedRows({ game, setup, players: start.players, matchups: matchupsOf(list, allSides, count), seed });
+  const file = await openRowFile(
+    terminal,
+    { out, resume },
+    (_position, row) => rows.expected(row),
+    (row) => rows.add(row),
+  );
   // Only agents in this process can be measured.
   const times = time === undefined || workers > 0 ? undefined : new DecisionTimes();
   const bar = progressBar(terminal, 1);
@@ -63,8 +65,9 @@ export async function playLadder(
     workers,
     signal: terminal.signal,
     onProgress: (done, of) => bar.update(done, of),
-    sides: ownSides,
-    ...(file && { played: file.played, onRow: file.onRow }),
+    sides: allSides,
+    played: rows.all(),
+    onRow: (row) => file?.write(row),
   }).finally(() => {
     bar.stop();
     return file?.close();
@@ -75,23 +78,6 @@ export async function playLadder(
   if (time !== undefined) terminal.err.write(`orrery: searches had ${time} ms for each decision; another run gives other games\n`);
   if (!table.complete) terminal.err.write('orrery: interrupted; the tables include only the games that were played\n');
   return table.complete ? EXIT.ok : EXIT.interrupted;
-}
-
-/** The rows of a ladder in a file: those that it had, and what adds further ones. */
-interface LadderFile extends Pick<LadderOptions, 'played' | 'onRow'> {
-  readonly close: () => Promise<void>;
-}
-
-/** Opens the file of the rows. @throws CliError as `RowFile.open` does. */
-async function openRows(terminal: Terminal, out: string, resume: boolean, games: PlayedRows): Promise<LadderFile> {
-  const played: GameRow[] = [];
-  const add = (row: GameRow) => {
-    games.add(row);
-    played.push(row);
-  };
-  const wait = { signal: terminal.signal, report: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
-  const file = await RowFile.open(out, resume, (_position, row) => games.expected(row), add, wait);
-  return { played, onRow: (row) => file.write(row), close: () => file.close() };
 }
 
 function textOf(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '../../kernel/index.js';
 import { type GameRow, type ImportedTypes, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
-import { CliError, EXIT, type ExitCode } from '../cli-error.js';
+import { EXIT, type ExitCode } from '../cli-error.js';
 import { interval, number, percent } from '../format.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
@@ -10,13 +10,13 @@ import { writeRecord } from '../record-file.js';
 import { ReportFile } from '../report/write-report.js';
 import { expectedRows } from '../rows/expected-rows.js';
 import { Report, type RunReport } from '../rows/report.js';
-import { RowFile } from '../rows/row-file.js';
 import type { RunFields } from '../rows/row-line.js';
+import { openRowFile, type RowOptions, requireRowOptions } from '../rows/row-options.js';
 import { type Setup, type SetupOptions, setupFor } from '../setup.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
-export interface SimulateCommandOptions extends SetupOptions {
+export interface SimulateCommandOptions extends SetupOptions, RowOptions {
   games: number;
   seed: string;
   agents: string;
@@ -25,8 +25,6 @@ export interface SimulateCommandOptions extends SetupOptions {
   /** Time limit of one game, in seconds. */
   timeout?: number;
   shard?: Shard;
-  out?: string;
-  resume?: boolean;
   records?: string;
   /** The path of the HTML report. */
   report?: string;
@@ -40,8 +38,8 @@ export async function simulateGames(
   id: string,
   options: SimulateCommandOptions,
 ): Promise<ExitCode> {
-  const { seed, workers, shard = { number: 1, of: 1 }, out, resume = false, records } = options;
-  if (resume && out === undefined) throw new CliError('--resume continues a file; name the file with --out', EXIT.usage);
+  const { seed, workers, shard = { number: 1, of: 1 }, records } = options;
+  requireRowOptions(options);
   const game = await loadGame(games, id);
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
   // `game.start` throws for an invalid setup, before anything is printed or written.
@@ -58,8 +56,7 @@ export async function simulateGames(
 
   const heading = { game: game.id, rulesVersion: game.rulesVersion, setup, players, agents: seated.map(({ name }) => name) };
   const expected = expectedRows(heading as RunFields, { seed, games: options.games, shard });
-  const wait = { signal: terminal.signal, report: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
-  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add, wait);
+  const file = await openRowFile(terminal, options, expected, add);
   const resumed = report.rows;
   const total = Math.ceil(Math.max(0, options.games - shard.number + 1) / shard.of);
   const bar = progressBar(terminal, total);

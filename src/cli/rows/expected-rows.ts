@@ -18,10 +18,7 @@ export interface RunOfGames {
  * Returns a function that computes the field values of a row that are known before its game is played. `alike` contains the values that all
  * rows share.
  */
-export function expectedRows(
-  alike: RunFields,
-  { seed, games, shard = { number: 1, of: 1 } }: RunOfGames,
-): (position: number) => Partial<GameRow> | undefined {
+export function expectedRows(alike: RunFields, { seed, games, shard = { number: 1, of: 1 } }: RunOfGames): ExpectedRow {
   return (position) => {
     const index = shard.number - 1 + position * shard.of;
     return index < games ? { ...alike, index, seed: gameSeed(seed, index) } : undefined;
