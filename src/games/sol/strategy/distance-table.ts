@@ -114,11 +114,11 @@ export class DistanceTable {
 
 /** Returns the distance table of a state. Tables are cached, because gates are built rarely, so that many states have the same gates. */
 export function distanceTableOf(state: State): DistanceTable {
-  return waysOn(boardOf(state)).gated(gatedPairs(state).join());
+  return tablesOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
 /** Returns the cache of distance tables of a board. The key is a comma-separated list of the boundary pairs with gates. */
-const waysOn = cached((board: BoardTable) => {
+const tablesOn = cached((board: BoardTable) => {
   const graph = downwardGraphOf(board);
   return { gated: memoize((pairs: string) => new DistanceTable(graph, pairs.split(',')), 1024) };
 });
