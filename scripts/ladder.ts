@@ -1,13 +1,14 @@
 // `npm run ladder [-- --games N --seed S --workers W --only sol/2]`: plays the tables of scripts/ladder/tables.json, and writes them into
 // docs/ladder.md. With `--timed`, it plays the tables in equal time instead, in one process. With `--keep`, it plays nothing, and writes the
 // page with the sections that it has. The page is written after each table, so several commands can play different tables side by side. With
-// `--rows FOLDER`, the rows of each table are in a file of that folder; a later command does not play their games again.
+// `--rows FOLDER`, the rows of each table are in a file of that folder; a later command does not play their games again. The folder
+// scripts/ladder/rows has the rows of tables that take hours.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Machine, type Played, pageWith, sectionOf } from './ladder/page.js';
-import { argumentsOf, readTables } from './ladder/tables.js';
+import { argumentsOf, readTables, rowFileOf } from './ladder/tables.js';
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,7 @@ for (const table of wanted) {
   // Runs the built program instead of the sources, because its workers load the built package.
   const workers = table.time === undefined ? values.workers : '0';
   const { rows } = values;
-  const saved = rows === undefined ? [] : ['--out', `${rows}/${table.key.replaceAll('/', '-')}.jsonl`, '--resume'];
+  const saved = rows === undefined ? [] : ['--out', `${rows}/${rowFileOf(table)}`, '--resume'];
   const printed = execFileSync(process.execPath, ['dist/cli.js', ...args, '--workers', workers, ...saved, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 28,

@@ -100,6 +100,11 @@ export function argumentsOf(
   ];
 }
 
+/** Returns the name of the file with the rows of a table. */
+export function rowFileOf({ key }: Pick<LadderTable, 'key'>): string {
+  return `${key.replaceAll('/', '-')}.jsonl`;
+}
+
 /** Returns a command as a person types it. */
 export function commandOf(args: readonly string[]): string {
   return `npx orrery ${args.map(quoted).join(' ')}`;

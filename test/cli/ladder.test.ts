@@ -110,6 +110,15 @@ describe('orrery ladder --out', () => {
     expect(text(join(folder, 'part.jsonl'))).toBe(whole);
   });
 
+  test('continues a file that two processes began with different seatings', async () => {
+    const lines = whole.split('\n').slice(0, -1);
+    const begun = [...lines.slice(10, 17), ...lines.slice(0, 4)];
+    writeFileSync(join(folder, 'joined.jsonl'), `${begun.join('\n')}\n`);
+    expect(await runTo('joined.jsonl', '--resume')).toEqual(await orrery(RUN));
+    const joined = text(join(folder, 'joined.jsonl')).split('\n').slice(0, -1);
+    expect(joined).toEqual([...begun, ...lines.slice(4, 10), ...lines.slice(17)]);
+  });
+
   test('continues with more games', async () => {
     writeFileSync(join(folder, 'more.jsonl'), whole);
     const more = ['--games', '30', '--resume'];

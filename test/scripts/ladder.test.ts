@@ -1,12 +1,14 @@
 // The script of the ladder: its list of tables, and the page that it writes.
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARK, NETWORKS_HEADING, type Played, pageWith, sectionOf, TIMED_HEADING } from '../../scripts/ladder/page.js';
-import { argumentsOf, commandOf, type LadderTable, readTables } from '../../scripts/ladder/tables.js';
+import { argumentsOf, commandOf, type LadderTable, readTables, rowFileOf } from '../../scripts/ladder/tables.js';
 import { agentList } from '../../src/cli/agents.js';
 import { GAMES } from '../../src/cli/games.js';
 import { networkOf } from '../../src/opponents/networks.js';
+import { orrery } from '../cli/terminal.js';
 import { ROOT } from '../package/run.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const machine = { version: '9.8.7', encoding: '3', node: '22.0.0', processor: 'A processor' };
 const table = (key: string, heading: string, more: Partial<LadderTable> = {}): LadderTable => {
@@ -123,5 +125,26 @@ describe('The page', () => {
   test('in the repository has only sections of tables in the list, in their order', () => {
     const page = readFileSync(join(ROOT, 'docs/ladder.md'), 'utf8');
     expect(pageWith(page, readTables())).toBe(page);
+  });
+});
+
+describe('The rows in the repository', () => {
+  const folder = join(ROOT, 'scripts/ladder/rows');
+  const copies = temporaryFolder('rows');
+  const { fixed, networks, timed } = readTables();
+  const page = readFileSync(join(ROOT, 'docs/ladder.md'), 'utf8');
+
+  test.each(readdirSync(folder))('%s has all games of its table, with the results on the page', async (file) => {
+    const wanted = [...fixed, ...networks, ...timed].find((each) => rowFileOf(each) === file) as LadderTable;
+    const rows = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+    const args = argumentsOf(wanted, '7');
+    copyFileSync(join(folder, file), join(copies, file));
+    const { out } = await orrery([...args, '--workers', '0', '--out', join(copies, file), '--resume', '--json'], { games: GAMES });
+    const result = JSON.parse(out) as Played;
+    expect(result.pairings.reduce((sum, { games }) => sum + games, 0)).toBe(rows.length);
+    const [, , standings, pairings] = sectionOf(wanted, args, result, machine).split('\n\n') as [string, string, string, string];
+    const section = page.split(`${wanted.heading}\n`)[1]?.split('\n#')[0];
+    expect(section).toContain(standings);
+    expect(section).toContain(pairings);
   });
 });
