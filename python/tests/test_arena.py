@@ -299,7 +299,7 @@ def test_a_file_of_another_run_or_in_use_stays_unchanged(tmp_path: Path) -> None
     assert path.read_bytes().startswith(before)
     other = tmp_path / "notes.txt"
     other.write_text("notes\n")
-    with pytest.raises(RunError, match="not the file of an arena"):
+    with pytest.raises(RunError, match="not a file of the arena"):
         run_arena(Arena("tic-tac-toe", players, 1, 4), other)
     assert other.read_text() == "notes\n"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import orrery_rules
-from orrery_rules.errors import InvalidInputError
+from orrery_rules.errors import InvalidInputError, RunError
 from orrery_rules.ladder import Turn, agent_from, ladder, main, table_of
 
 
@@ -123,6 +123,64 @@ def test_other_errors_of_a_function_are_raised():
         ladder("tic-tac-toe", {"broken": broken, "first": first}, games=2)
 
 
+def test_a_file_continues_after_an_interruption_and_with_more_games(tmp_path: Path):
+    seen: list[int] = []
+
+    def watched(turn: Turn):
+        seen.append(len(turn.legal_actions))
+        return turn.random.choice(turn.legal_actions)
+
+    def play(games: int, out: Path | None = None):
+        seen.clear()
+        result = ladder("tic-tac-toe", {"watched": watched, "last": last}, games=games, max_actions=8, out=out)
+        return {name: value for name, value in result.items() if name != "decision_times"}
+
+    path = tmp_path / "folder" / "ladder.jsonl"
+    whole = play(10)
+    assert play(10, path) == whole
+    decisions = len(seen)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 11
+    # The seventh row is incomplete, as after a power failure.
+    path.write_bytes(b"".join(lines[:7]) + lines[7][:20])
+    assert play(10, path) == whole
+    assert 0 < len(seen) < decisions
+    assert path.read_bytes() == b"".join(lines)
+    assert play(10, path) == whole
+    assert seen == []
+    assert play(14, path) == play(14)
+    assert path.read_bytes().startswith(b"".join(lines))
+    assert path.read_bytes().count(b"\n") == 15
+
+
+def test_a_file_of_another_run_stays_unchanged(tmp_path: Path):
+    path = tmp_path / "ladder.jsonl"
+    agents = {"first": first, "last": last}
+    ladder("tic-tac-toe", agents, games=2, out=path)
+    before = path.read_bytes()
+    for other, differs in [({"seed": 8}, "seed"), ({"milliseconds": 5}, "milliseconds"), ({"max_actions": 9}, "max_actions")]:
+        with pytest.raises(RunError, match=f"belongs to another run: {differs} differ"):
+            ladder("tic-tac-toe", agents, games=2, out=path, **other)
+    with pytest.raises(RunError, match="belongs to another run: agents, game"):
+        ladder("kuhn-poker", ["random", "mcts:iterations=2"], games=2, out=path)
+    assert path.read_bytes() == before
+    for text in ["notes", "notes\n", before.decode() + '{"agents":["first","last"]}\n']:
+        path.write_text(text)
+        with pytest.raises(RunError, match="is not a file of the ladder"):
+            ladder("tic-tac-toe", agents, games=2, out=path)
+        assert path.read_text() == text
+
+
+def test_a_header_that_is_incomplete_is_written_again(tmp_path: Path):
+    path = tmp_path / "ladder.jsonl"
+    agents = {"first": first, "last": last}
+    result = ladder("tic-tac-toe", agents, games=2, out=path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:30])
+    assert ladder("tic-tac-toe", agents, games=2, out=path)["standings"] == result["standings"]
+    assert path.read_bytes() == whole
+
+
 @pytest.mark.parametrize(
     ("agents", "message"),
     [(["random"], "at least 2"), (["random", "random"], "different names"), ("random,greedy", "a list"), (["oracle", "random"], "oracle")],
@@ -157,6 +215,15 @@ def test_the_command_rates_a_file_against_agents_of_the_engine(module: Path, cap
     printed = capsys.readouterr()
     assert "| my_agent | random |" in printed.out
     assert "game 2 of 2" in printed.err
+
+
+def test_the_command_continues_a_file(module: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    run = ["--game", "tic-tac-toe", "--agents", f"{module},random", "--out", str(tmp_path / "ladder.jsonl"), "--json", "--games"]
+    assert main([*run, "4"]) == 0
+    begun = (tmp_path / "ladder.jsonl").read_text()
+    assert main([*run, "6"]) == 0
+    assert json.loads(capsys.readouterr().out.split("\n}\n")[1] + "\n}")["pairings"][0]["games"] == 6
+    assert (tmp_path / "ladder.jsonl").read_text().startswith(begun)
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   const { players } = game.start(setup, seed);
   const sides = options.sides ?? oneSidePerSeat(players.length);
   const cooperative = sides.length === 1;
-  requireLadder(options, sides, players.length);
+  requireLadder(agents, sides, players.length);
 
   const matchups = matchupsOf(agents, sides, games);
   const total = matchups.reduce((sum, { seatings, rounds }) => sum + seatings.length * rounds, 0);
@@ -157,8 +157,12 @@ const OPTIONS = {
   onProgress: callback.optional(),
 };
 
-/** Throws InvalidInputError if options contradict each other. */
-function requireLadder<T extends GameTypes>({ agents }: LadderOptions<T>, sides: readonly Side[], seats: number): void {
+/**
+ * Validates the agents and the sides of a comparison.
+ * @param seats the number of seats.
+ * @throws InvalidInputError if there are too few agents, if two have the same name, or if `sides` does not cover the seats.
+ */
+export function requireLadder(agents: readonly { readonly name: string }[], sides: readonly Side[], seats: number): void {
   const least = sides.length === 1 ? 1 : 2;
   if (agents.length < least) throw invalidOption('agents', `expected ${least} or more to compare, received ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);

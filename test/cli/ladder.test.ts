@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexedTurn, Turn } from 'orrery-rules/agents';
 import { gameSeed, type Ladder, ladder, playGame } from 'orrery-rules/simulate';
@@ -141,6 +141,18 @@ describe('orrery ladder --out', () => {
       err: expect.stringContaining(`${file}, line 1 belongs to another run: its seed is "${gameSeed('7', 0)}"`),
     });
     expect(text(file)).toBe(part);
+  });
+
+  test('creates no file for agents that cannot be compared', async () => {
+    for (const [agents, message] of [
+      ['random,random', 'received random twice'],
+      ['random', 'expected 2 or more'],
+    ] as const) {
+      const { exitCode, err } = await runTo('none.jsonl', '--agents', agents);
+      expect(exitCode).not.toBe(0);
+      expect(err).toContain(message);
+      expect(existsSync(join(folder, 'none.jsonl'))).toBe(false);
+    }
   });
 
   test('--resume needs a file', async () => {

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib.util
 import json
 import random
@@ -17,12 +18,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from ._run_file import run_file
 from .arena.ratings import share
 from .errors import IllegalActionError, InvalidInputError, OrreryError, invalid
 from .game import Game, load
 from .state import Action, State, View
 
 _MAX_ACTIONS: Final = 100_000
+_FORMAT: Final = "orrery-ladder/1"
 _MODULE: Final = re.compile(r"(?P<path>.+\.py)(?:#(?P<name>\w+))?")
 _SEARCH: Final = re.compile(r"(mcts|ismcts)(:(?!.*(iterations|milliseconds)=).*)?")
 
@@ -65,6 +68,10 @@ class _Played(NamedTuple):
     problem: str | None
 
 
+_Key = tuple[tuple[str, ...], str]
+"""The names of the agents in seat order, and the seed of the game."""
+
+
 def ladder(
     game: str,
     agents: Sequence[str] | Mapping[str, str | Choose],
@@ -74,6 +81,7 @@ def ladder(
     setup: Mapping[str, Any] | None = None,
     milliseconds: int | None = None,
     max_actions: int = _MAX_ACTIONS,
+    out: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Plays all agents against each other. Each pair plays the same deals in every seating, as ``orrery ladder`` does.
@@ -87,6 +95,8 @@ def ladder(
         setup: The setup of every game. Default: the fewest players, and the options of `Game.self_play`.
         milliseconds: The time for each decision, for functions and for searches of the engine without a budget in their name.
         max_actions: Number of actions after which a game is unfinished.
+        out: A file that gets a row for each game when the game ends. An existing file is continued: its games count, and are not played
+            again. All arguments but ``games`` must be the same.
         progress: Called with the number of games done, and the number of all games.
 
     Returns:
@@ -109,6 +119,56 @@ def ladder(
     cooperative = plan["cooperative"]
     if len(entrants) < (1 if cooperative else 2):
         raise invalid("agents", f"expected at least {1 if cooperative else 2} agents")
+    header = {
+        "kind": "ladder",
+        "format": _FORMAT,
+        "game": game,
+        "rules_version": plan["rulesVersion"],
+        "setup": plan["setup"],
+        "seed": str(seed),
+        "agents": [entrant.name for entrant in entrants],
+        "milliseconds": milliseconds,
+        "max_actions": max_actions,
+    }
+    with contextlib.nullcontext() if out is None else run_file(out, header, _read) as file:
+
+        def play(seated: Sequence[_Agent], game_seed: str) -> _Played:
+            names = tuple(each.name for each in seated)
+            known = None if file is None else file.rows.get((names, game_seed))
+            if known is not None:
+                return known
+            played = _play(rules, plan["setup"], game_seed, seated, milliseconds, max_actions)
+            if file is not None:
+                file.append({"agents": names, "seed": game_seed, **played._asdict()})
+            return played
+
+        result = _compare(entrants, plan, play, progress)
+    return {
+        "game": game,
+        "rules_version": plan["rulesVersion"],
+        "setup": plan["setup"],
+        "seed": str(seed),
+        "cooperative": cooperative,
+        **result,
+        "decision_times": [_times(entrant) for entrant in entrants],
+    }
+
+
+def _read(row: dict[str, Any]) -> tuple[_Key, _Played]:
+    """Returns the key and the result of a game from a row of a file."""
+    winners = row["winners"]
+    played = _Played(None if winners is None else tuple(winners), row["scores"], row["problem"])
+    return (tuple(row["agents"]), row["seed"]), played
+
+
+def _compare(
+    entrants: Sequence[_Agent],
+    plan: Mapping[str, Any],
+    play: Callable[[Sequence[_Agent], str], _Played],
+    progress: Callable[[int, int], None] | None,
+) -> dict[str, Any]:
+    """Plays the games of all pairs, and returns the standings, the pairings and the problems."""
+    cooperative = plan["cooperative"]
     pairs = [(each, each) for each in entrants] if cooperative else _pairs(entrants)
     total = len(pairs) * len(plan["seatings"]) * len(plan["seeds"])
     scores = {entrant.name: _Score() for entrant in entrants}
@@ -118,7 +178,7 @@ def ladder(
         for seating in plan["seatings"]:
             for game_seed in plan["seeds"]:
                 seated = [pair[who] for who in seating]
-                played = _play(rules, plan["setup"], game_seed, seated, milliseconds, max_actions)
+                played = play(seated, game_seed)
                 points = _points(played, plan["players"], seating, cooperative)
                 mine = [score for seats, score in zip(plan["sides"], sides, strict=True) if seating[seats[0]] == 0]
                 for score in [matchup, scores[pair[0].name], *mine]:
@@ -133,17 +193,7 @@ def ladder(
         if not cooperative:
             pairings.append(_pairing(pair[0].name, pair[1].name, matchup, sides))
     standings = [{"agent": name, **score.result(), "mean_score": score.mean_score()} for name, score in scores.items()]
-    return {
-        "game": game,
-        "rules_version": plan["rulesVersion"],
-        "setup": plan["setup"],
-        "seed": str(seed),
-        "cooperative": cooperative,
-        "standings": sorted(standings, key=lambda standing: -standing["share"]),
-        "pairings": pairings,
-        "decision_times": [_times(entrant) for entrant in entrants],
-        "problems": problems,
-    }
+    return {"standings": sorted(standings, key=lambda standing: -standing["share"]), "pairings": pairings, "problems": problems}
 
 
 def agent_from(path: str) -> tuple[str, Choose]:
@@ -330,6 +380,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--setup", default="{}", metavar="JSON", help="other fields of the setup")
     parser.add_argument("--time", default=None, metavar="TIME", help="time for each decision, such as 10ms or 1s")
     parser.add_argument("--max-actions", type=int, default=_MAX_ACTIONS, help="actions after which a game is unfinished")
+    parser.add_argument("--out", type=Path, default=None, help="file that gets a row for each game; an existing one is continued")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = parser.parse_args(arguments)
     try:
@@ -362,6 +413,7 @@ def _run(given: argparse.Namespace) -> dict[str, Any]:
         setup=setup if given.players is None else {**setup, "players": given.players},
         milliseconds=None if given.time is None else _milliseconds(given.time),
         max_actions=given.max_actions,
+        out=given.out,
         progress=lambda done, total: print(f"\rgame {done} of {total}", end="\n" if done == total else "", file=sys.stderr),
     )
 

@@ -1,5 +1,5 @@
 import { type AgentScore, type Ladder, ladder, type Pairing } from '../../simulate/index.js';
-import { matchupsOf, oneSidePerSeat, PlayedRows } from '../../simulate/internal.js';
+import { matchupsOf, oneSidePerSeat, PlayedRows, requireLadder } from '../../simulate/internal.js';
 import { agentList } from '../agents.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { type DecisionTime, DecisionTimes } from '../decision-times.js';
@@ -45,6 +45,8 @@ export async function playLadder(
     allowsModules: true,
   });
   const allSides = sides?.(start) ?? oneSidePerSeat(players);
+  // Invalid agents are refused before the file is created.
+  requireLadder(list, allSides, players);
   const rows = new PlayedRows({ game, setup, players: start.players, matchups: matchupsOf(list, allSides, count), seed });
   const file = await openRowFile(
     terminal,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import json
-import os
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from ..errors import RunError, invalid
+from .._run_file import run_file
+from ..errors import invalid
 from ..game import load
 from .game import Limits, play_game
 from .players import EnginePlayer, Player
@@ -98,8 +96,8 @@ def run_arena(
         if isinstance(player, EnginePlayer):
             load(arena.game).agent(player.agent)
     seatings, setup = arena.seatings(), arena.whole_setup()
-    with _opened(Path(out)) as file:
-        rows = _continued(file, arena.header())
+    with run_file(out, arena.header(), lambda row: (row["index"], row)) as file:
+        rows = file.rows
         missing = iter([index for index in range(arena.games) if index not in rows])
         stop = threading.Event()
         with ThreadPoolExecutor(parallel, "arena") as pool:
@@ -115,7 +113,7 @@ def run_arena(
                     for future in done:
                         row = future.result()
                         assert row is not None
-                        rows[row["index"]] = row = _append(file, row)
+                        rows[row["index"]] = row = file.append(row)
                         if progress is not None:
                             progress(row, len(rows))
                         playing |= {start(index) for index in itertools.islice(missing, 1)}
@@ -124,50 +122,3 @@ def run_arena(
                 stop.set()
                 raise
     return [rows[index] for index in sorted(rows) if index < arena.games]
-
-
-@contextlib.contextmanager
-def _opened(path: Path) -> Iterator[IO[bytes]]:
-    """Opens the file for reading and appending, and locks it where the system can."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+b") as file:
-        with contextlib.suppress(ImportError):
-            import fcntl
-
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise RunError(f"{path} is in use by another run") from error
-        yield file
-
-
-def _continued(file: IO[bytes], header: dict[str, Any]) -> dict[int, dict[str, Any]]:
-    """Returns the finished games of a file, and removes an incomplete last line. A new file gets its header."""
-    file.seek(0)
-    content = file.read()
-    complete = content.rfind(b"\n") + 1
-    if complete < len(content):
-        file.truncate(complete)
-    lines = content[:complete].splitlines()
-    if not lines:
-        _append(file, header)
-        return {}
-    try:
-        first, *rest = (json.loads(line) for line in lines)
-        if first != json.loads(json.dumps(header)):
-            changed = sorted(name for name in header if first.get(name) != json.loads(json.dumps(header[name])))
-            raise RunError(f"{file.name} belongs to another run: {', '.join(changed) or 'other fields'} differ")
-        return {row["index"]: row for row in rest}
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise RunError(f"{file.name} is not the file of an arena: {error}") from error
-
-
-def _append(file: IO[bytes], row: Mapping[str, Any]) -> dict[str, Any]:
-    """Writes a line in one call, waits until it is stored, and returns the row as a later run reads it."""
-    line = json.dumps(row, separators=(",", ":")).encode()
-    file.seek(0, os.SEEK_END)
-    file.write(line + b"\n")
-    file.flush()
-    os.fsync(file.fileno())
-    written: dict[str, Any] = json.loads(line)
-    return written
