@@ -169,6 +169,8 @@ def test_a_file_of_another_run_stays_unchanged(tmp_path: Path):
         with pytest.raises(RunError, match="is not a file of the ladder"):
             ladder("tic-tac-toe", agents, games=2, out=path)
         assert path.read_text() == text
+    with pytest.raises(RunError, match="cannot be opened"):
+        ladder("tic-tac-toe", agents, games=2, out=tmp_path)
 
 
 def test_a_header_that_is_incomplete_is_written_again(tmp_path: Path):

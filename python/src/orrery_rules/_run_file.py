@@ -38,11 +38,15 @@ def run_file(path: str | Path, header: Mapping[str, Any], read: Callable[[dict[s
         read: Takes a row of the file, and returns its key and its value. It may raise a `LookupError`, `TypeError` or `ValueError`.
 
     Raises:
-        RunError: If the file belongs to another run, is in use, or is not a file of a run.
+        RunError: If the file belongs to another run, is in use, is not a file of a run, or cannot be opened.
     """
     path = Path(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+b") as file:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        opened = path.open("a+b")
+    except OSError as error:
+        raise RunError(f"{path} cannot be opened: {error}") from error
+    with opened as file:
         with contextlib.suppress(ImportError):
             import fcntl
 

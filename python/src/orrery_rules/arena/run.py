@@ -87,7 +87,8 @@ def run_arena(
 
     Raises:
         InvalidInputError: If a setting is invalid.
-        RunError: If the file belongs to another run or is in use, or if a player cannot play at all. Finished games stay in the file.
+        RunError: If the file belongs to another run, is in use or cannot be opened, or if a player cannot play at all. Finished games
+            stay in the file.
     """
     for name, value in (("games", arena.games), ("parallel", parallel), ("players", len(arena.players))):
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
