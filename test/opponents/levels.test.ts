@@ -1,5 +1,5 @@
 import { canonicalJson, checksum, replay, type TypesOf } from 'orrery-rules';
-import { greedy, learned, random, type Turn, WeightsError } from 'orrery-rules/agents';
+import { greedy, random, type Turn, WeightsError } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { opponent as area51Opponent } from 'orrery-rules/area-51/opponents';
 import { playGame } from 'orrery-rules/simulate';
@@ -9,7 +9,6 @@ import { spaceAlert } from 'orrery-rules/space-alert';
 import { opponent as spaceAlertOpponent } from 'orrery-rules/space-alert/opponents';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
-import { specterOpsFor4And5 } from 'orrery-rules/specter-ops/weights';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { byPlayers, withFallback } from '../../src/opponents/fallback.js';
 import { withSlips } from '../../src/opponents/slips.js';
@@ -104,25 +103,6 @@ describe('Opponents', () => {
         .actions.map(({ probability }) => probability) ?? [];
     expect(probabilities.length).toBeGreaterThan(3);
     expect(Math.min(...probabilities) * probabilities.length).toBeCloseTo(percent / 100, 9);
-  });
-
-  test.each([
-    { level: 'easy', players: 4, agent: 9, hunter: 9 },
-    { level: 'easy', players: 5, agent: 6, hunter: 9 },
-    { level: 'medium', players: 5, agent: 3.3, hunter: 6 },
-    { level: 'hard', players: 5, agent: 2.6, hunter: 3 },
-  ] as const)('of Specter Ops, $players players: $level has the temperature $agent as the agent and $hunter as a hunter', (row) => {
-    const { level, players, agent, hunter } = row;
-    const start = specterOps.start({ players }, 4);
-    const { agentPlayer } = start.config;
-    let state = start;
-    for (const [isAgent, temperature] of [[true, agent] as const, [false, hunter] as const]) {
-      const isTurn = () =>
-        (specterOps.decisions(state)[0] === agentPlayer) === isAgent && turnOf(specterOps, state, 1).legalActions.length > 1;
-      while (!isTurn()) state = specterOps.reduce(state, random().choose(turnOf(specterOps, state, 2)) as never);
-      const turn = turnOf(specterOps, state, 3);
-      expect(specterOpsOpponent(level).analyse?.(turn)).toEqual(learned(specterOpsFor4And5, { temperature }).analyse(turn));
-    }
   });
 
   test('of Specter Ops: hard beats random play on both sides', () => {

@@ -136,12 +136,11 @@ describe('The rows in the repository', () => {
 
   test.each(readdirSync(folder))('%s has all games of its table, with the results on the page', async (file) => {
     const wanted = [...fixed, ...networks, ...timed].find((each) => rowFileOf(each) === file) as LadderTable;
-    const rows = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
     const args = argumentsOf(wanted, '7');
     copyFileSync(join(folder, file), join(copies, file));
     const { out } = await orrery([...args, '--workers', '0', '--out', join(copies, file), '--resume', '--json'], { games: GAMES });
     const result = JSON.parse(out) as Played;
-    expect(result.pairings.reduce((sum, { games }) => sum + games, 0)).toBe(rows.length);
+    expect(readFileSync(join(copies, file), 'utf8')).toBe(readFileSync(join(folder, file), 'utf8'));
     const [, , standings, pairings] = sectionOf(wanted, args, result, machine).split('\n\n') as [string, string, string, string];
     const section = page.split(`${wanted.heading}\n`)[1]?.split('\n#')[0];
     expect(section).toContain(standings);

@@ -17,6 +17,17 @@ function turnWith(players: number) {
   return turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
 }
 
+/** A turn of one side with several legal actions. */
+function turnOfSide(players: number, side: 'agent' | 'hunters') {
+  let state = specterOps.start({ players }, 4);
+  for (;;) {
+    const turn = turnOf(specterOps, state, 9);
+    const isAgent = turn.player === state.config.agentPlayer;
+    if (isAgent === (side === 'agent') && turn.legalActions.length > 1) return turn;
+    state = specterOps.reduce(state, random().choose(turn) as never);
+  }
+}
+
 const NETWORKS = [
   {
     counts: [2, 3],
@@ -24,7 +35,10 @@ const NETWORKS = [
     positions: positionsOf('weights'),
     decisions: { 2: 'bc63dfeeb9f7981d', 3: 'bb63e124cb924efa' },
     others: [{ players: 4 }, { players: 2, agent: 'p2' }],
-    drawing: { hard: 2.2 },
+    drawing: [
+      { level: 'hard', players: 2, agent: 2.2, hunters: 2.2 },
+      { level: 'hard', players: 3, agent: 2.2, hunters: 2.2 },
+    ],
     guides: [2, 3],
     rivals: [
       { players: 2, rival: random(), least: { agent: 0.9, hunters: 0.9 } },
@@ -38,7 +52,14 @@ const NETWORKS = [
     positions: positionsOf('weights-4-5'),
     decisions: { 4: 'b9ab595c19f3b447', 5: '977369ed732e386f' },
     others: [{ players: 3 }, { players: 4, agent: 'p2' }],
-    drawing: { easy: 9, medium: 4.5, hard: 3 },
+    drawing: [
+      { level: 'easy', players: 4, agent: 9, hunters: 9 },
+      { level: 'medium', players: 4, agent: 4.5, hunters: 4.5 },
+      { level: 'hard', players: 4, agent: 3, hunters: 3 },
+      { level: 'easy', players: 5, agent: 6, hunters: 9 },
+      { level: 'medium', players: 5, agent: 3.3, hunters: 6 },
+      { level: 'hard', players: 5, agent: 2.6, hunters: 3 },
+    ],
     guides: [5],
     rivals: [
       { players: 4, rival: greedy(specterOpsHeuristic), least: { agent: 0.5, hunters: 0.5 } },
@@ -96,14 +117,16 @@ describe.each(NETWORKS)('The network for $counts players', ({ counts, network, p
     }
   });
 
-  test.each(Object.entries(drawing))('the opponent %s draws its actions with it, at the temperature %f', (level, temperature) => {
-    for (const players of counts) {
-      const turn = turnWith(players);
-      const drawn = learned(network, { temperature }).analyse(turn);
-      expect(opponent(level as OpponentLevel).analyse?.(turn)).toEqual(drawn);
-      expect(drawn.actions.length).toBeGreaterThan(1);
-    }
-  });
+  test.each(drawing)(
+    'the opponent $level draws its actions with it, with $players players at the temperatures $agent and $hunters',
+    (row) => {
+      for (const side of ['agent', 'hunters'] as const) {
+        const turn = turnOfSide(row.players, side);
+        const drawn = learned(network, { temperature: row[side] }).analyse(turn);
+        expect(opponent(row.level as OpponentLevel).analyse?.(turn)).toEqual(drawn);
+      }
+    },
+  );
 
   test('the opponent best searches with it, where that is stronger', () => {
     const guided = ismcts({ network, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
