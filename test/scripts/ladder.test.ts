@@ -138,9 +138,11 @@ describe('The rows in the repository', () => {
     const wanted = [...fixed, ...networks, ...timed].find((each) => rowFileOf(each) === file) as LadderTable;
     const args = argumentsOf(wanted, '7');
     copyFileSync(join(folder, file), join(copies, file));
-    const { out } = await orrery([...args, '--workers', '0', '--out', join(copies, file), '--resume', '--json'], { games: GAMES });
+    // The signal ends the command before it plays a game that the file lacks.
+    const how = { games: GAMES, signal: AbortSignal.abort() };
+    const { out } = await orrery([...args, '--workers', '0', '--out', join(copies, file), '--resume', '--json'], how);
     const result = JSON.parse(out) as Played;
-    expect(readFileSync(join(copies, file), 'utf8')).toBe(readFileSync(join(folder, file), 'utf8'));
+    expect(result.pairings.map(({ games }) => games)).toEqual(result.pairings.map(() => wanted.games));
     const [, , standings, pairings] = sectionOf(wanted, args, result, machine).split('\n\n') as [string, string, string, string];
     const section = page.split(`${wanted.heading}\n`)[1]?.split('\n#')[0];
     expect(section).toContain(standings);

@@ -79,7 +79,7 @@ def _continued(file: IO[bytes], header: Mapping[str, Any], read: Callable[[dict[
 
 def _require(name: str, header: Mapping[str, Any], found: dict[str, Any]) -> None:
     """Raises a `RunError` if a file has another header."""
-    expected = json.loads(json.dumps(header))
+    expected = json.loads(_line(header))
     if found != expected:
         changed = sorted(field for field in expected if found.get(field) != expected[field])
         raise RunError(f"{name} belongs to another run: {', '.join(changed) or 'other fields'} differ")

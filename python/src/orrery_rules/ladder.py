@@ -102,10 +102,12 @@ def ladder(
     Returns:
         ``{"game", "rules_version", "setup", "seed", "cooperative", "standings", "pairings", "decision_times", "problems"}``. A standing
         has ``agent``, ``games``, ``wins``, ``draws``, ``losses``, ``share`` of the points with its 95 % Wilson interval ``low`` to
-        ``high``, and ``mean_score``. An unfinished game is a draw, or a loss in a co-operative game.
+        ``high``, and ``mean_score``. An unfinished game is a draw, or a loss in a co-operative game. ``decision_times`` has the times of
+        the games that this call played.
 
     Raises:
         InvalidInputError: If an argument is invalid.
+        RunError: If ``out`` belongs to another run, is in use, or cannot be opened.
         Exception: Any error of a function. Only an action that is not legal ends just its game.
     """
     if isinstance(agents, str):
@@ -119,39 +121,24 @@ def ladder(
     cooperative = plan["cooperative"]
     if len(entrants) < (1 if cooperative else 2):
         raise invalid("agents", f"expected at least {1 if cooperative else 2} agents")
-    header = {
-        "kind": "ladder",
-        "format": _FORMAT,
-        "game": game,
-        "rules_version": plan["rulesVersion"],
-        "setup": plan["setup"],
-        "seed": str(seed),
-        "agents": [entrant.name for entrant in entrants],
-        "milliseconds": milliseconds,
-        "max_actions": max_actions,
-    }
+    run = {"game": game, "rules_version": plan["rulesVersion"], "setup": plan["setup"], "seed": str(seed)}
+    names = [entrant.name for entrant in entrants]
+    limits = {"milliseconds": milliseconds, "max_actions": max_actions}
+    header = {"kind": "ladder", "format": _FORMAT, **run, "agents": names, **limits}
     with contextlib.nullcontext() if out is None else run_file(out, header, _read) as file:
+        known = {} if file is None else file.rows
 
         def play(seated: Sequence[_Agent], game_seed: str) -> _Played:
-            names = tuple(each.name for each in seated)
-            known = None if file is None else file.rows.get((names, game_seed))
-            if known is not None:
-                return known
+            key = tuple(each.name for each in seated), game_seed
+            if key in known:
+                return known[key]
             played = _play(rules, plan["setup"], game_seed, seated, milliseconds, max_actions)
             if file is not None:
-                file.append({"agents": names, "seed": game_seed, **played._asdict()})
+                file.append({"agents": key[0], "seed": game_seed, **played._asdict()})
             return played
 
         result = _compare(entrants, plan, play, progress)
-    return {
-        "game": game,
-        "rules_version": plan["rulesVersion"],
-        "setup": plan["setup"],
-        "seed": str(seed),
-        "cooperative": cooperative,
-        **result,
-        "decision_times": [_times(entrant) for entrant in entrants],
-    }
+    return {**run, "cooperative": cooperative, **result, "decision_times": [_times(entrant) for entrant in entrants]}
 
 
 def _read(row: dict[str, Any]) -> tuple[_Key, _Played]:

@@ -17,7 +17,7 @@ function turnWith(players: number) {
   return turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
 }
 
-/** A turn of one side with several legal actions. */
+/** Returns the first turn in which one side has several legal actions, after random actions. */
 function turnOfSide(players: number, side: 'agent' | 'hunters') {
   let state = specterOps.start({ players }, 4);
   for (;;) {
@@ -124,6 +124,7 @@ describe.each(NETWORKS)('The network for $counts players', ({ counts, network, p
         const turn = turnOfSide(row.players, side);
         const drawn = learned(network, { temperature: row[side] }).analyse(turn);
         expect(opponent(row.level as OpponentLevel).analyse?.(turn)).toEqual(drawn);
+        expect(drawn.actions.length).toBeGreaterThan(1);
       }
     },
   );
